@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 The Waybill developers
 # SPDX-License-Identifier: Apache-2.0
-find_package(Qt6 6.4 REQUIRED COMPONENTS Core Gui Widgets Network Concurrent Svg PrintSupport LinguistTools)
+find_package(Qt6 6.4 REQUIRED COMPONENTS Core DBus Gui Widgets Network Concurrent Svg PrintSupport LinguistTools)
 if(BUILD_TESTING OR NOT DEFINED BUILD_TESTING)
     find_package(Qt6 6.4 REQUIRED COMPONENTS Test)
 endif()

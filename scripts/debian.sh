@@ -11,7 +11,14 @@ waybill_packages=(
   libyaml-cpp-dev protobuf-compiler qtkeychain-qt6-dev scdoc fonts-dejavu-core universal-ctags
 )
 # What only `.ci/run` needs.
-waybill_check_packages=(appstream desktop-file-utils reuse shellcheck)
+waybill_check_packages=(
+  appstream desktop-file-utils reuse shellcheck
+  at-spi2-core dbus-daemon gir1.2-atspi-2.0 python3-gi python3-xlib xvfb # the accessibility audit
+  fish python3-yaml zsh
+)
+
+# What only `./dev package` needs.
+waybill_package_packages=(debhelper dpkg-dev fakeroot librsvg2-bin lintian)
 
 # 12, 13, or nothing where it is not a Debian that this script knows.
 debian_release() {
@@ -28,13 +35,14 @@ test_packages() {
   [ -d /run/systemd/system ] || printf '%s\n' openssh-server tinyproxy docker-registry
 }
 
-# The packages of this release, one a line; with "checks" those for the checks too.
+# The packages of this release, one a line; with "checks" or "package" those for that, too.
 needed_packages() {
   printf '%s\n' "${waybill_packages[@]}"
   case "$(debian_release)" in
     12) printf '%s\n' extra-cmake-modules perl xz-utils ;; # for the private build of KSyntaxHighlighting
     13) echo libkf6syntaxhighlighting-dev ;;
   esac
+  [ "${1:-}" != package ] || printf '%s\n' "${waybill_package_packages[@]}"
   [ "${1:-}" = checks ] || return 0
   printf '%s\n' "${waybill_check_packages[@]}"
   [ "$(debian_release)" != 12 ] || echo clang-format-14
@@ -98,7 +106,7 @@ report_missing_elsewhere() {
   die "install them, and what docs/install.md lists under \"Other distributions\", then try again"
 }
 
-# set_up_packages [checks]: does nothing, quickly, when everything is there.
+# set_up_packages [checks|package]: does nothing, quickly, when everything is there.
 set_up_packages() {
   if [ -z "$(debian_release)" ]; then
     report_missing_elsewhere

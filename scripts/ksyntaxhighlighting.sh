@@ -4,12 +4,18 @@
 # KSyntaxHighlighting for Qt 6 on Debian 12, which has it for Qt 5 only: builds Debian 13's source 5.116 into a private prefix in the
 # user's cache folder, once, and prints that prefix. apt fetches the source from the mirror that it is already set to and checks its
 # signature; the system's own sources stay as they are. `ksyntaxhighlighting.sh --prefix` only prints where it is or would be.
+# With --static first, as an archive that becomes part of the program: for a package, which cannot depend on a folder of the user's.
 set -euo pipefail
 
 version=5.116
 cache=${XDG_CACHE_HOME:-$HOME/.cache}/waybill
 qt=$(dpkg-query -W -f '${Version}' qt6-base-dev 2>/dev/null | sed 's/[+~-].*//') || qt=
-prefix=$cache/ksyntaxhighlighting-$version-qt${qt:-6}-$(uname -m)
+kind='' shared=ON
+if [ "${1:-}" = --static ]; then
+  kind=-static shared=OFF
+  shift
+fi
+prefix=$cache/ksyntaxhighlighting-$version-qt${qt:-6}-$(uname -m)$kind
 keyring=/usr/share/keyrings/debian-archive-keyring.gpg
 
 say() { printf 'ksyntaxhighlighting: %s\n' "$*" >&2; }
@@ -78,7 +84,8 @@ run "unpacking $tarball" tar -C tree --strip-components=1 -xf "$tarball"
 # Debian 12 has Extra CMake Modules 5.103; nothing in the build needs the newer ones.
 run "relaxing the required Extra CMake Modules" sed -i -E 's/(find_package\(ECM) 5\.[0-9.]+/\1 5.103/' tree/CMakeLists.txt
 run "configuring" cmake -S tree -B build -G Ninja -DCMAKE_BUILD_TYPE=Release -DCMAKE_INSTALL_PREFIX="$prefix" \
-  -DQT_MAJOR_VERSION=6 -DBUILD_WITH_QT6=ON -DBUILD_TESTING=OFF
+  -DQT_MAJOR_VERSION=6 -DBUILD_WITH_QT6=ON -DBUILD_TESTING=OFF -DBUILD_SHARED_LIBS="$shared" -DCMAKE_POSITION_INDEPENDENT_CODE=ON \
+  -DCMAKE_CXX_FLAGS="-ffile-prefix-map=$work=."
 run "building" cmake --build build --parallel "$(nproc)"
 run "installing" env DESTDIR="$stage" cmake --install build
 rm -rf "$prefix"

@@ -1,18 +1,26 @@
 // SPDX-FileCopyrightText: 2026 The Waybill developers
 // SPDX-License-Identifier: Apache-2.0
+#include "app/common/fileprompts.h"
+#include "app/common/logkeeper.h"
+#include "app/common/programlanguage.h"
 #include "app/common/settingsformat.h"
 #include "app/common/theme.h"
 #include "app/compare/comparearguments.h"
 #include "app/session/session.h"
+#include "app/window/activation.h"
+#include "app/window/amenities.h"
+#include "app/window/helpguide.h"
 #include "app/window/mainwindow.h"
 #include "app/window/quitsignals.h"
 #include "app/window/shots.h"
 #include "app/window/stallwatch.h"
+#include "release/product/opening.h"
 #include "support/languagedispatcher.h"
 #include "wording/text.h"
 
 #include <QApplication>
 #include <QCommandLineParser>
+#include <QDir>
 #include <QLibraryInfo>
 #include <QSettings>
 #include <QTemporaryDir>
@@ -29,6 +37,9 @@ struct Options {
     QStringList paths;
     QString shots;
     std::optional<compare::Source> comparison;
+    bool choosesProduct = false;
+    bool newWindow = false;         ///< even where another one runs
+    bool choosesComparison = false; ///< --compare alone: what to compare is chosen in the window
 };
 
 void describe(QCoreApplication &application)
@@ -42,6 +53,8 @@ void describe(QCoreApplication &application)
             return false;
         return QCoreApplication::installTranslator(translator);
     };
+    // What somebody chose counts for dates and numbers, too.
+    QLocale::setDefault(app::ProgramLanguage::load().locale());
     install(QLocale(), QStringLiteral("qtbase"), QLibraryInfo::path(QLibraryInfo::TranslationsPath));
     // English too has a translation: its plural forms.
     if (!install(QLocale(), QStringLiteral("waybill"), QStringLiteral(":/i18n")))
@@ -67,11 +80,18 @@ Options readOptions(const QStringList &arguments)
         QStringLiteral("REPO"));
     const QCommandLineOption compare(
         QStringLiteral("compare"),
-        QCoreApplication::translate("main", "Open two files, folders or revisions side by side."));
+        QCoreApplication::translate(
+            "main",
+            "Open two files, folders or revisions side by side; without arguments, choose them in the window."));
+    const QCommandLineOption newWindow(
+        QStringLiteral("new-window"),
+        QCoreApplication::translate("main", "Open a new window, even if Waybill is already running."));
+    const QCommandLineOption choose(QStringLiteral("choose"),
+                                    QCoreApplication::translate("main", "Choose a product in a dialog."));
     const QCommandLineOption shots(
         QStringLiteral("shots"), QCoreApplication::translate("main", "Save a screenshot of each page in DIR and quit."),
         QStringLiteral("DIR"));
-    parser.addOptions({product, repository, compare, shots});
+    parser.addOptions({product, repository, compare, choose, newWindow, shots});
     parser.addPositionalArgument(
         QStringLiteral("PATH"),
         QCoreApplication::translate("main", "Products, repositories, or folders of repositories."),
@@ -87,6 +107,8 @@ Options readOptions(const QStringList &arguments)
     if (parser.isSet(help))
         parser.showHelp(0);
     Options options{parser.values(product) + parser.positionalArguments(), parser.value(shots), {}};
+    options.choosesProduct = parser.isSet(choose);
+    options.newWindow = parser.isSet(newWindow);
     if (!parser.isSet(compare)) {
         if (parser.isSet(repository))
             wrongUse(QCoreApplication::translate("main", "-C requires --compare"));
@@ -94,6 +116,9 @@ Options readOptions(const QStringList &arguments)
     }
     if (parser.isSet(product))
         wrongUse(QCoreApplication::translate("main", "-w cannot be used with --compare"));
+    options.choosesComparison = options.paths.isEmpty() && !parser.isSet(repository);
+    if (options.choosesComparison)
+        return options;
     const auto comparison = app::readComparison(parser.value(repository), std::exchange(options.paths, {}));
     if (!comparison)
         wrongUse(wording::line(comparison.error()));
@@ -123,10 +148,50 @@ bool hasDisplay(int argc, char **argv)
 #endif
 }
 
+/// What a window that runs already is asked for: what was named, else what the current folder belongs to.
+QStringList handedOver(const Options &options)
+{
+    if (!options.paths.isEmpty())
+        return options.paths;
+    const auto nearest = release::openNearest(QDir::currentPath());
+    return nearest ? QStringList{nearest->file.isEmpty() ? nearest->folder : nearest->file} : QStringList();
+}
+
+/// Comparisons, pictures and dialogs are for whoever asked: git waits for its difftool.
+bool sharesWindow(const Options &options)
+{
+    return !options.newWindow && !options.comparison && !options.choosesComparison && !options.choosesProduct
+           && options.shots.isEmpty();
+}
+
+void serve(app::Activation &activation, app::MainWindow &window)
+{
+    QObject::connect(&activation, &app::Activation::openRequested, &window,
+                     [&window](const QStringList &paths) { window.open(paths); });
+    QObject::connect(&activation, &app::Activation::raiseRequested, &window, [&window] {
+        window.setWindowState(window.windowState() & ~Qt::WindowMinimized);
+        window.raise();
+        window.activateWindow();
+    });
+    QObject::connect(&activation, &app::Activation::actionRequested, &window, [&window](const QString &name) {
+        if (name == QLatin1String("compare"))
+            window.showPage(name);
+        else if (name == QLatin1String("open-product"))
+            app::promptForProduct(&window, [&window](const QString &file) { window.open({file}); });
+    });
+    activation.claim();
+}
+
 } // namespace
 
 int main(int argc, char **argv)
 {
+    const QSettings::Format format = app::settingsFormat();
+    QSettings::setDefaultFormat(format);
+    // Pictures show the program as it comes, not as someone arranged it.
+    const QTemporaryDir plain;
+    if (std::any_of(argv, argv + argc, [](const char *argument) { return qstrncmp(argument, "--shots", 7) == 0; }))
+        QSettings::setPath(format, QSettings::UserScope, plain.path());
     for (int i = 1; i < argc; ++i) {
         const QByteArray argument(argv[i]);
         if (argument == "--")
@@ -148,22 +213,20 @@ int main(int argc, char **argv)
     QApplication::setWindowIcon(QIcon(QStringLiteral(":/waybill.svg")));
     const Options options = readOptions(QCoreApplication::arguments());
 
+    if (sharesWindow(options) && app::Activation::handOver(handedOver(options)))
+        return 0;
+
     std::unique_ptr<app::StallWatch> watch;
-    const QString log = qEnvironmentVariable("WAYBILL_STALL_LOG");
-    if (!log.isEmpty())
-        watch = std::make_unique<app::StallWatch>(log);
+    const QString stalls = qEnvironmentVariable("WAYBILL_STALL_LOG");
+    if (!stalls.isEmpty())
+        watch = std::make_unique<app::StallWatch>(stalls);
 
-    // Pictures show the program as it comes, not as someone arranged it.
-    const QTemporaryDir plain;
-    const QSettings::Format format = app::settingsFormat();
-    QSettings::setDefaultFormat(format);
-    if (!options.shots.isEmpty())
-        QSettings::setPath(format, QSettings::UserScope, plain.path());
-
+    const app::LogKeeper log;
     app::Theme theme;
     app::Session session;
     app::MainWindow window(session, theme,
                            options.comparison ? app::MainWindow::Pages::Compare : app::MainWindow::Pages::All);
+    window.amenities().help().setLog(&log);
     app::QuitSignals signals;
     QObject::connect(&signals, &app::QuitSignals::quitRequested, &application, &QApplication::quit);
     if (options.comparison)
@@ -178,8 +241,19 @@ int main(int argc, char **argv)
             shots.get(), &app::Shots::finished, &application, [](int status) { QCoreApplication::exit(status); },
             Qt::QueuedConnection);
     }
-    if (!options.comparison)
+    // The desktop ends the session: what belongs to the window is kept as if it were closed. Decisions are kept anyway.
+    QObject::connect(
+        &application, &QGuiApplication::commitDataRequest, &window, [&window] { window.keepState(); },
+        Qt::DirectConnection);
+    app::Activation activation;
+    if (sharesWindow(options))
+        serve(activation, window);
+    if (options.choosesComparison)
+        window.showPage(QStringLiteral("compare"));
+    else if (!options.comparison)
         window.open(options.paths, options.paths.isEmpty());
     window.show();
+    if (options.choosesProduct)
+        app::promptForProduct(&window, [&window](const QString &file) { window.open({file}); });
     return QApplication::exec();
 }

@@ -2,6 +2,331 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="de_DE">
 <context>
+    <name>waybill::app::Explanations</name>
+    <message>
+        <source>A new client calls an RPC that the old server has, with fields that it knows.</source>
+        <translation>Ein neuer Client ruft einen RPC auf, den der alte Server hat, mit Feldern, die dieser kennt.</translation>
+    </message>
+    <message>
+        <source>A new client sets a new field “timeout”; the old server drops it and uses its default.</source>
+        <translation>Ein neuer Client setzt ein neues Feld „timeout“; der alte Server verwirft es und verwendet seinen Standardwert.</translation>
+    </message>
+    <message>
+        <source>The old server answers UNIMPLEMENTED, and the client is known to go on without that RPC.</source>
+        <translation>Der alte Server antwortet mit UNIMPLEMENTED, und der Client kommt bekanntermaßen ohne diesen RPC aus.</translation>
+    </message>
+    <message>
+        <source>A string became bytes in a request: whether an old server accepts it depends on what is sent.</source>
+        <translation>Eine Zeichenkette wurde in einer Anfrage zu Bytes: Ob ein alter Server sie annimmt, hängt davon ab, was gesendet wird.</translation>
+    </message>
+    <message>
+        <source>A new client calls a new RPC. The old server answers UNIMPLEMENTED, and the caller sees that error.</source>
+        <translation>Ein neuer Client ruft einen neuen RPC auf. Der alte Server antwortet mit UNIMPLEMENTED, und der Aufrufer sieht diesen Fehler.</translation>
+    </message>
+    <message>
+        <source>Field 4 was a number and is now a string: the old end decodes something else.</source>
+        <translation>Feld 4 war eine Zahl und ist jetzt eine Zeichenkette: Die alte Seite decodiert etwas anderes.</translation>
+    </message>
+    <message>
+        <source>Existing users must act, or something stops working.</source>
+        <translation>Nutzer müssen handeln, sonst funktioniert etwas nicht mehr.</translation>
+    </message>
+    <message>
+        <source>The flag --log-output was removed.</source>
+        <translation>Das Flag --log-output wurde entfernt.</translation>
+    </message>
+    <message>
+        <source>Something new that breaks nothing.</source>
+        <translation>Etwas Neues, das nichts inkompatibel macht.</translation>
+    </message>
+    <message>
+        <source>A field with a new number was added to a message.</source>
+        <translation>Ein Feld mit einer neuen Nummer wurde zu einer Nachricht hinzugefügt.</translation>
+    </message>
+    <message>
+        <source>A repair that adds nothing.</source>
+        <translation>Eine Korrektur, die nichts hinzufügt.</translation>
+    </message>
+    <message>
+        <source>A file is closed on every path.</source>
+        <translation>Eine Datei wird auf jedem Codepfad geschlossen.</translation>
+    </message>
+    <message>
+        <source>No effect on users.</source>
+        <translation>Keine Auswirkung auf Nutzer.</translation>
+    </message>
+    <message>
+        <source>A test was renamed.</source>
+        <translation>Ein Test wurde umbenannt.</translation>
+    </message>
+    <message>
+        <source>A suggestion without enough evidence: a person has to decide.</source>
+        <translation>Ein Vorschlag ohne ausreichende Belege: eine Person muss nachsehen.</translation>
+    </message>
+    <message>
+        <source>The title is “Update agent”, and files of many kinds changed.</source>
+        <translation>Der Titel lautet „Update agent“, und Dateien vieler Arten wurden geändert.</translation>
+    </message>
+    <message>
+        <source>Old and new ends of the protocol work together in both directions.</source>
+        <translation>Alte und neue Seiten des Protokolls arbeiten in beiden Richtungen zusammen.</translation>
+    </message>
+    <message>
+        <source>A setting is read only at startup.</source>
+        <translation>Eine Einstellung wird nur beim Start gelesen.</translation>
+    </message>
+    <message>
+        <source>Running sandboxes keep the agent that they were started with.</source>
+        <translation>Laufende Sandboxen behalten den Agenten, mit dem sie gestartet wurden.</translation>
+    </message>
+    <message>
+        <source>The new runtime cannot talk to agents that already run on the node.</source>
+        <translation>Die neue Laufzeitumgebung kann nicht mit Agenten kommunizieren, die auf dem Knoten bereits laufen.</translation>
+    </message>
+    <message>
+        <source>The format of stored state changed, and running workloads hold it open.</source>
+        <translation>Das Format des gespeicherten Zustands hat sich geändert, und laufende Workloads halten ihn geöffnet.</translation>
+    </message>
+    <message>
+        <source>A kernel module was replaced.</source>
+        <translation>Ein Kernelmodul wurde ersetzt.</translation>
+    </message>
+    <message>
+        <source>Both ends are replaced together while nothing runs; no mix of versions has to work.</source>
+        <translation>Beide Seiten werden gemeinsam ersetzt, während nichts läuft; keine Mischung von Versionen muss funktionieren.</translation>
+    </message>
+    <message>
+        <source>Client and server are in one package, and the machine is stopped for the upgrade.</source>
+        <translation>Client und Server sind in einem Paket, und die Maschine wird für das Upgrade angehalten.</translation>
+    </message>
+    <message>
+        <source>Servers are upgraded first: an old client must work with a new server.</source>
+        <translation>Server erhalten das Upgrade zuerst: Ein alter Client muss mit einem neuen Server funktionieren.</translation>
+    </message>
+    <message>
+        <source>The control plane of Kubernetes before the kubelets.</source>
+        <translation>Die Control Plane von Kubernetes vor den Kubelets.</translation>
+    </message>
+    <message>
+        <source>Clients are upgraded first: a new client must work with an old server.</source>
+        <translation>Clients erhalten das Upgrade zuerst: Ein neuer Client muss mit einem alten Server funktionieren.</translation>
+    </message>
+    <message>
+        <source>A runtime that meets agents in images which were built earlier.</source>
+        <translation>Eine Laufzeitumgebung, die auf Agenten in früher gebauten Images trifft.</translation>
+    </message>
+    <message>
+        <source>Everything runs on, in any order: both mixes must work.</source>
+        <translation>Alles läuft weiter, in beliebiger Reihenfolge: Beide Mischungen müssen funktionieren.</translation>
+    </message>
+    <message>
+        <source>A rolling update of instances that call each other.</source>
+        <translation>Eine rollierende Aktualisierung von Instanzen, die einander aufrufen.</translation>
+    </message>
+    <message>
+        <source>confidence</source>
+        <translation>Konfidenz</translation>
+    </message>
+    <message>
+        <source>How often suggestions like this one are right.</source>
+        <translation>Wie oft Vorschläge wie dieser zutreffen.</translation>
+    </message>
+    <message>
+        <source>98%: of a hundred such suggestions, 98 were right.</source>
+        <translation>98 %: Von hundert solchen Vorschlägen trafen 98 zu.</translation>
+    </message>
+    <message>
+        <source>suggestion</source>
+        <translation>Vorschlag</translation>
+    </message>
+    <message>
+        <source>The impact that Waybill proposes for a change, with reasons. A decision always wins.</source>
+        <translation>Die Auswirkung, die Waybill für eine Änderung vorschlägt, mit Gründen. Eine Entscheidung hat immer Vorrang.</translation>
+    </message>
+    <message>
+        <source>Additive, because the message declares a new field.</source>
+        <translation>Erweiternd, weil die Nachricht ein neues Feld deklariert.</translation>
+    </message>
+    <message>
+        <source>not reviewed yet</source>
+        <translation>noch nicht geprüft</translation>
+    </message>
+    <message>
+        <source>A change without a decision of a person, whatever its suggestion says.</source>
+        <translation>Eine Änderung ohne Entscheidung einer Person, unabhängig vom Vorschlag.</translation>
+    </message>
+    <message>
+        <source>A change that was merged today.</source>
+        <translation>Eine Änderung, die heute gemergt wurde.</translation>
+    </message>
+    <message>
+        <source>stance</source>
+        <translation>Haltung</translation>
+    </message>
+    <message>
+        <source>What counts as a breakage: which mixes of versions have to work.</source>
+        <translation>Was als inkompatibel gilt: welche Mischungen von Versionen funktionieren müssen.</translation>
+    </message>
+    <message>
+        <source>Server first: removing an RPC breaks old clients, adding one breaks nobody.</source>
+        <translation>Server zuerst: Einen RPC zu entfernen ist für alte Clients inkompatibel, einen hinzuzufügen für niemanden.</translation>
+    </message>
+    <message>
+        <source>pin</source>
+        <translation>Pin</translation>
+    </message>
+    <message>
+        <source>A file that fixes the version of something else.</source>
+        <translation>Eine Datei, die die Version von etwas anderem festlegt.</translation>
+    </message>
+    <message>
+        <source>go.mod requires agent v1.4.0.</source>
+        <translation>go.mod verlangt agent v1.4.0.</translation>
+    </message>
+    <message>
+        <source>lag</source>
+        <translation>Rückstand</translation>
+    </message>
+    <message>
+        <source>How far a pin is behind what it names.</source>
+        <translation>Wie weit ein Pin hinter dem zurückliegt, was er nennt.</translation>
+    </message>
+    <message>
+        <source>12 behind: the pinned commit lacks twelve commits of the release.</source>
+        <translation>12 im Rückstand: Dem gepinnten Commit fehlen zwölf Commits des Releases.</translation>
+    </message>
+    <message>
+        <source>rollback</source>
+        <translation>Rollback</translation>
+    </message>
+    <message>
+        <source>Returning to the previous version.</source>
+        <translation>Die Rückkehr zur vorherigen Version.</translation>
+    </message>
+    <message>
+        <source>Not possible once the new version has migrated the database.</source>
+        <translation>Nicht möglich, sobald die neue Version die Datenbank migriert hat.</translation>
+    </message>
+    <message>
+        <source>For example: %1</source>
+        <translation>Zum Beispiel: %1</translation>
+    </message>
+</context>
+<context>
+    <name>Account</name>
+    <message>
+        <source>This Waybill was built without keychain support</source>
+        <translation>Dieses Waybill wurde ohne Unterstützung für den Schlüsselbund gebaut</translation>
+    </message>
+    <message>
+        <source>The keychain does not respond</source>
+        <translation>Der Schlüsselbund antwortet nicht</translation>
+    </message>
+    <message>
+        <source>The keychain cannot be used: %1</source>
+        <comment>%1: what it says</comment>
+        <translation>Der Schlüsselbund kann nicht verwendet werden: %1</translation>
+    </message>
+    <message>
+        <source>start and unlock the keychain (Secret Service or KWallet), or set a token in the environment</source>
+        <translation>den Schlüsselbund (Secret Service oder KWallet) starten und entsperren oder ein Token in der Umgebung setzen</translation>
+    </message>
+    <message>
+        <source>set the token in the environment</source>
+        <translation>das Token in der Umgebung setzen</translation>
+    </message>
+    <message>
+        <source>%1 cannot be run</source>
+        <translation>%1 kann nicht ausgeführt werden</translation>
+    </message>
+    <message>
+        <source>%1 does not respond</source>
+        <translation>%1 antwortet nicht</translation>
+    </message>
+    <message>
+        <source>This file cannot be read: %1</source>
+        <translation>Diese Datei kann nicht gelesen werden: %1</translation>
+    </message>
+    <message>
+        <source>This file cannot be written: %1</source>
+        <translation>Diese Datei kann nicht geschrieben werden: %1</translation>
+    </message>
+    <message>
+        <source>This file is damaged</source>
+        <translation>Diese Datei ist beschädigt</translation>
+    </message>
+    <message>
+        <source>delete it; Waybill will ask again</source>
+        <translation>löschen; Waybill fragt dann erneut</translation>
+    </message>
+    <message>
+        <source>The token from %1 contains line breaks or other characters that no token has</source>
+        <comment>%1: the name of a variable, a file or a program</comment>
+        <translation>Das Token aus %1 enthält Zeilenumbrüche oder andere Zeichen, die in keinem Token vorkommen</translation>
+    </message>
+    <message>
+        <source>The token is empty</source>
+        <translation>Das Token ist leer</translation>
+    </message>
+    <message>
+        <source>%1 does not accept the token</source>
+        <translation>%1 nimmt das Token nicht an</translation>
+    </message>
+    <message>
+        <source>it may have expired; create a new one and run waybill-cli forge login --host %1</source>
+        <translation>vielleicht ist es abgelaufen; ein neues anlegen und waybill-cli forge login --host %1 ausführen</translation>
+    </message>
+    <message>
+        <source>%1 did not answer like a forge of this kind (status %2)</source>
+        <comment>%1: a host</comment>
+        <translation>%1 hat nicht wie eine Forge dieser Art geantwortet (Status %2)</translation>
+    </message>
+    <message>
+        <source>check the host and the kind of the forge</source>
+        <translation>den Host und die Art der Forge prüfen</translation>
+    </message>
+    <message>
+        <source>Waybill is offline</source>
+        <translation>Waybill ist offline</translation>
+    </message>
+    <message>
+        <source>try again without --offline</source>
+        <translation>ohne --offline erneut versuchen</translation>
+    </message>
+    <message>
+        <source>Waybill is not allowed to connect to %1</source>
+        <translation>Waybill darf keine Verbindung zu %1 herstellen</translation>
+    </message>
+    <message>
+        <source>You chose not to connect to %1</source>
+        <translation>Sie haben entschieden, keine Verbindung zu %1 herzustellen</translation>
+    </message>
+    <message>
+        <source>add [forge] to waybill.toml, or run waybill-cli forge login</source>
+        <translation>[forge] in waybill.toml eintragen oder waybill-cli forge login ausführen</translation>
+    </message>
+    <message>
+        <source>No application ID is configured for signing in to %1 in a browser</source>
+        <translation>Für die Anmeldung bei %1 in einem Browser ist keine Anwendungs-ID eingerichtet</translation>
+    </message>
+    <message>
+        <source>%1 does not offer to sign in with a code in a browser</source>
+        <translation>%1 bietet keine Anmeldung mit einem Code im Browser an</translation>
+    </message>
+    <message>
+        <source>create a token on its website and enter it on standard input</source>
+        <translation>auf der Website ein Token anlegen und über die Standardeingabe eingeben</translation>
+    </message>
+    <message>
+        <source>The code expired before it was entered</source>
+        <translation>Der Code ist abgelaufen, bevor er eingegeben wurde</translation>
+    </message>
+    <message>
+        <source>Access was denied in the browser</source>
+        <translation>Der Zugriff wurde im Browser verweigert</translation>
+    </message>
+</context>
+<context>
     <name>Advice</name>
     <message>
         <source>Upgrading %1</source>
@@ -511,6 +836,10 @@
         <comment>the worst of several pins</comment>
         <translation>%1…</translation>
     </message>
+    <message>
+        <source>Each repository has a version of its own</source>
+        <translation>Jedes Repository hat eine eigene Version</translation>
+    </message>
 </context>
 <context>
     <name>Bump</name>
@@ -979,10 +1308,6 @@
         <translation>weglassen</translation>
     </message>
     <message>
-        <source>expected COMMIT and one of %1</source>
-        <translation>erwartet: COMMIT und eins von %1</translation>
-    </message>
-    <message>
         <source>expected one of %1</source>
         <translation>erwartet: eins von %1</translation>
     </message>
@@ -1113,10 +1438,6 @@
     <message>
         <source>there is no category &quot;%1&quot;</source>
         <translation>es gibt keine Kategorie „%1“</translation>
-    </message>
-    <message>
-        <source>expected FILE, PACKAGE, WIRE_JSON or WIRE</source>
-        <translation>erwartet: FILE, PACKAGE, WIRE_JSON oder WIRE</translation>
     </message>
     <message>
         <source>The repository whose revisions are compared.</source>
@@ -1559,10 +1880,6 @@
         <translation>Warnung: %1 liegt nicht im Bereich von %2; die Entscheidung gilt, sobald ein Bereich die Änderung enthält</translation>
     </message>
     <message>
-        <source>Save the impact of a change, or clear it.</source>
-        <translation>Auswirkung einer Änderung speichern oder löschen.</translation>
-    </message>
-    <message>
         <source>The line in the release notes; otherwise the title of the change.</source>
         <translation>Die Zeile für die Versionshinweise; sonst der Titel der Änderung.</translation>
     </message>
@@ -1659,10 +1976,6 @@
     <message>
         <source>Compare the protocols of two folders, or of two revisions REV[:PATH] of a repository.</source>
         <translation>Vergleicht die Protokolle zweier Ordner oder zweier Revisionen REV[:PATH] eines Repositorys.</translation>
-    </message>
-    <message>
-        <source>Which of Buf&apos;s categories of breaking rules to use; default: %1.</source>
-        <translation>Welche von Bufs Kategorien inkompatibler Änderungen gilt; Vorgabe: %1.</translation>
     </message>
     <message>
         <source>An earlier folder or revision, to find reused numbers; can be repeated.</source>
@@ -2102,6 +2415,385 @@
     <message>
         <source>there is no such folder, and no repository for a revision of that name</source>
         <translation>es gibt keinen solchen Ordner und kein Repository für eine Revision dieses Namens</translation>
+    </message>
+    <message>
+        <source>assigned to %1</source>
+        <translation>zugewiesen an %1</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>name, comment</comment>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>a change, what is wrong about it</comment>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>Text contradicts the evidence</source>
+        <translation>Angaben widersprechen den Belegen</translation>
+    </message>
+    <message>
+        <source>the comment is empty</source>
+        <translation>der Kommentar ist leer</translation>
+    </message>
+    <message>
+        <source>expected text after --comment</source>
+        <translation>erwartet: Text nach --comment</translation>
+    </message>
+    <message>
+        <source>--%1 requires an impact</source>
+        <translation>--%1 erfordert eine Auswirkung</translation>
+    </message>
+    <message>
+        <source>expected COMMIT and one of %1; or COMMIT with --assign or --comment</source>
+        <translation>erwartet: COMMIT und eins von %1; oder COMMIT mit --assign oder --comment</translation>
+    </message>
+    <message>
+        <source>unassigned</source>
+        <translation>niemandem zugewiesen</translation>
+    </message>
+    <message>
+        <source>comment added</source>
+        <translation>Kommentar hinzugefügt</translation>
+    </message>
+    <message>
+        <source>Save the impact of a change, or clear it; assign it; comment on it.</source>
+        <translation>Auswirkung einer Änderung speichern oder löschen; die Änderung zuweisen oder kommentieren.</translation>
+    </message>
+    <message>
+        <source>The person who is to decide; an empty name for nobody.</source>
+        <translation>Die Person, die entscheiden soll; ein leerer Name für niemanden.</translation>
+    </message>
+    <message>
+        <source>A comment on the change.</source>
+        <translation>Ein Kommentar zu der Änderung.</translation>
+    </message>
+    <message>
+        <source>--color is &quot;%1&quot;</source>
+        <translation>--color ist „%1“</translation>
+    </message>
+    <message>
+        <source>When to use colors; default: auto, on a terminal unless NO_COLOR is set.</source>
+        <translation>Wann Farben verwendet werden; Vorgabe: auto, auf einem Terminal, sofern NO_COLOR nicht gesetzt ist.</translation>
+    </message>
+    <message>
+        <source>Print JSON where the command can, and errors and warnings as JSON, one per line.</source>
+        <translation>JSON ausgeben, wo der Befehl es kann, und Fehler und Warnungen als JSON, je Zeile eines.</translation>
+    </message>
+    <message>
+        <source>Do not pass what is printed on a terminal to a pager.</source>
+        <translation>Was auf einem Terminal ausgegeben wird, nicht an einen Pager weiterleiten.</translation>
+    </message>
+    <message>
+        <source>Make suggestions as if nothing had been decided in this product.</source>
+        <translation>Vorschläge so machen, als wäre in diesem Produkt noch nichts entschieden worden.</translation>
+    </message>
+    <message>
+        <source>branch</source>
+        <translation>Branch</translation>
+    </message>
+    <message>
+        <source>tag</source>
+        <translation>Tag</translation>
+    </message>
+    <message>
+        <source>no shell was given</source>
+        <translation>es wurde keine Shell angegeben</translation>
+    </message>
+    <message>
+        <source>the completion for %1 is missing</source>
+        <translation>die Vervollständigung für %1 fehlt</translation>
+    </message>
+    <message>
+        <source>Print the completion of waybill-cli for a shell.</source>
+        <translation>Die Vervollständigung von waybill-cli für eine Shell ausgeben.</translation>
+    </message>
+    <message>
+        <source>Print possible next words; called by shell completions.</source>
+        <translation>Ausgeben, was als Nächstes folgen kann; die Vervollständigungen der Shells rufen dies auf.</translation>
+    </message>
+    <message>
+        <source>this product doesn&apos;t allow requests to forges</source>
+        <translation>dieses Produkt erlaubt keine Anfragen an Forges</translation>
+    </message>
+    <message>
+        <source>remove forge.requests = false from waybill.toml</source>
+        <translation>forge.requests = false aus waybill.toml entfernen</translation>
+    </message>
+    <message>
+        <source>add the table [forge] to waybill.toml, or run waybill-cli forge login</source>
+        <translation>die Tabelle [forge] in waybill.toml eintragen oder waybill-cli forge login ausführen</translation>
+    </message>
+    <message>
+        <source>Show which forges may be asked and as whom; sign in and out; ask for labels, release notes and issues of the changes, and keep them in waybill.forge.json.</source>
+        <translation>Zeigen, welche Forges gefragt werden dürfen und unter welchem Namen; an- und abmelden; Labels, Versionshinweise und Issues der Änderungen abfragen und in waybill.forge.json aufbewahren.</translation>
+    </message>
+    <message>
+        <source>enter a token for %1, which is not shown, and press Enter:</source>
+        <translation>ein Token für %1 eingeben (es wird nicht angezeigt) und Enter drücken:</translation>
+    </message>
+    <message>
+        <source>Signed in to %1.</source>
+        <translation>Bei %1 angemeldet.</translation>
+    </message>
+    <message>
+        <source>Signed in to %1 as %2.</source>
+        <translation>Bei %1 als %2 angemeldet.</translation>
+    </message>
+    <message>
+        <source>Scopes: %1.</source>
+        <translation>Scopes: %1.</translation>
+    </message>
+    <message>
+        <source>open %1 in a browser and enter the code %2</source>
+        <translation>%1 in einem Browser öffnen und den Code %2 eingeben</translation>
+    </message>
+    <message>
+        <source>git has no password for %1</source>
+        <translation>git hat kein Passwort für %1</translation>
+    </message>
+    <message>
+        <source>push to it once, or enter a token on standard input</source>
+        <translation>einmal dorthin pushen oder ein Token über die Standardeingabe eingeben</translation>
+    </message>
+    <message>
+        <source>Stored a token for %1; it was not checked.</source>
+        <translation>Ein Token für %1 wurde gespeichert; es wurde nicht geprüft.</translation>
+    </message>
+    <message>
+        <source>Removed the token for %1.</source>
+        <translation>Das Token für %1 wurde entfernt.</translation>
+    </message>
+    <message>
+        <source>No token for %1 was stored.</source>
+        <translation>Für %1 war kein Token gespeichert.</translation>
+    </message>
+    <message>
+        <source>there is still a token from %1</source>
+        <translation>es gibt noch ein Token aus %1</translation>
+    </message>
+    <message>
+        <source>The forge, such as github.com; otherwise those of the product.</source>
+        <translation>Die Forge, etwa github.com; sonst die des Produkts.</translation>
+    </message>
+    <message>
+        <source>The kind of forge, if its name doesn&apos;t show it.</source>
+        <translation>Die Art der Forge, wo der Name sie nicht verrät.</translation>
+    </message>
+    <message>
+        <source>Use the password that git has for the host.</source>
+        <translation>Das Passwort verwenden, das git für den Host hat.</translation>
+    </message>
+    <message>
+        <source>Sign in with a code in a browser.</source>
+        <translation>Mit einem Code in einem Browser anmelden.</translation>
+    </message>
+    <message>
+        <source>Send no requests.</source>
+        <translation>Keine Anfragen senden.</translation>
+    </message>
+    <message>
+        <source>there is no folder for the forge data</source>
+        <translation>es gibt keinen Ordner, um die Fakten der Forges aufzubewahren</translation>
+    </message>
+    <message>
+        <source>use -w with a waybill.toml</source>
+        <translation>-w mit einer waybill.toml verwenden</translation>
+    </message>
+    <message>
+        <source>title</source>
+        <translation>Titel</translation>
+    </message>
+    <message>
+        <source>release note</source>
+        <translation>Versionshinweis</translation>
+    </message>
+    <message>
+        <source>BREAKING CHANGE</source>
+        <translation>BREAKING CHANGE</translation>
+    </message>
+    <message>
+        <source>milestone</source>
+        <translation>Meilenstein</translation>
+    </message>
+    <message>
+        <source>author</source>
+        <translation>Autor</translation>
+    </message>
+    <message>
+        <source>linked issues</source>
+        <translation>verknüpfte Issues</translation>
+    </message>
+    <message>
+        <source>merge</source>
+        <translation>Merge</translation>
+    </message>
+    <message>
+        <source>%1: not on a forge that can be queried</source>
+        <translation>%1: auf keiner Forge, die gefragt werden kann</translation>
+    </message>
+    <message>
+        <source>%1: %2, %3 (%4)</source>
+        <comment>a repository; new ones; changed ones; an address</comment>
+        <translation>%1: %2, %3 (%4)</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n new pull request(s)</source>
+        <translation>
+            <numerusform>%n neuer Pull-Request</numerusform>
+            <numerusform>%n neue Pull-Requests</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n changed</source>
+        <comment>pull requests</comment>
+        <translation>
+            <numerusform>%n geändert</numerusform>
+            <numerusform>%n geändert</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1: %2 of %3 requests left</source>
+        <translation>%1: %2 von %3 Anfragen übrig</translation>
+    </message>
+    <message>
+        <source>requests: %1</source>
+        <translation>Anfragen: %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: %n pull request(s), as of %2</source>
+        <translation>
+            <numerusform>%1: %n Pull-Request, Stand %2</numerusform>
+            <numerusform>%1: %n Pull-Requests, Stand %2</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1: nothing known yet</source>
+        <translation>%1: nichts bekannt</translation>
+    </message>
+    <message>
+        <source>there is no kind of forge &quot;%1&quot;</source>
+        <translation>es gibt keine Art von Forge „%1“</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not a host name</source>
+        <translation>„%1“ ist kein Host</translation>
+    </message>
+    <message>
+        <source>expected a name such as github.com</source>
+        <translation>erwartet: ein Name wie github.com</translation>
+    </message>
+    <message>
+        <source>it is not clear which forge is meant</source>
+        <translation>es ist nicht eindeutig, welche Forge gemeint ist</translation>
+    </message>
+    <message>
+        <source>name it with --host</source>
+        <translation>mit --host angeben</translation>
+    </message>
+    <message>
+        <source>use --host with one of %1</source>
+        <translation>--host mit einem von %1 verwenden</translation>
+    </message>
+    <message>
+        <source>the kind of forge %1 is not known</source>
+        <translation>es ist nicht bekannt, welche Art von Forge %1 ist</translation>
+    </message>
+    <message>
+        <source>name it with --kind, or in [forge] of waybill.toml</source>
+        <translation>mit --kind oder in [forge] von waybill.toml angeben</translation>
+    </message>
+    <message>
+        <source>offline</source>
+        <translation>offline</translation>
+    </message>
+    <message>
+        <source>not allowed: you refused</source>
+        <translation>nicht erlaubt: Sie haben abgelehnt</translation>
+    </message>
+    <message>
+        <source>not allowed: not enabled in waybill.toml or by you</source>
+        <translation>nicht erlaubt: niemand hat es verlangt</translation>
+    </message>
+    <message>
+        <source>allowed by waybill.toml</source>
+        <translation>durch waybill.toml erlaubt</translation>
+    </message>
+    <message>
+        <source>allowed by you</source>
+        <translation>von Ihnen erlaubt</translation>
+    </message>
+    <message>
+        <source>none: requests are anonymous</source>
+        <translation>keins: Anfragen sind anonym</translation>
+    </message>
+    <message>
+        <source>%1, from %2</source>
+        <comment>a login; where its token comes from</comment>
+        <translation>%1, aus %2</translation>
+    </message>
+    <message>
+        <source>no scopes</source>
+        <translation>keine Scopes</translation>
+    </message>
+    <message>
+        <source>scopes %1</source>
+        <translation>Scopes %1</translation>
+    </message>
+    <message>
+        <source>expires on %1</source>
+        <translation>gültig bis %1</translation>
+    </message>
+    <message>
+        <source>%1 of %2 requests left</source>
+        <translation>%1 von %2 Anfragen übrig</translation>
+    </message>
+    <message>
+        <source>resets at %1</source>
+        <translation>Erneuerung: %1</translation>
+    </message>
+    <message>
+        <source>kind</source>
+        <translation>Art</translation>
+    </message>
+    <message>
+        <source>repositories</source>
+        <translation>Repositorys</translation>
+    </message>
+    <message>
+        <source>requests</source>
+        <translation>Anfragen</translation>
+    </message>
+    <message>
+        <source>token</source>
+        <translation>Token</translation>
+    </message>
+    <message>
+        <source>limit</source>
+        <translation>Limit</translation>
+    </message>
+    <message>
+        <source>no repository has a remote on a forge</source>
+        <translation>kein Repository hat ein Remote auf einer Forge</translation>
+    </message>
+    <message>
+        <source>expected FILE, PACKAGE, WIRE_JSON, WIRE, or IDs of rules</source>
+        <translation>erwartet: FILE, PACKAGE, WIRE_JSON, WIRE oder IDs von Regeln</translation>
+    </message>
+    <message>
+        <source>One of Buf&apos;s categories of breaking rules, or IDs of rules; default: %1.</source>
+        <translation>Eine von Bufs Kategorien inkompatibler Änderungen oder IDs von Regeln; Vorgabe: %1.</translation>
+    </message>
+    <message>
+        <source>not assigned</source>
+        <translation>nicht zugewiesen</translation>
+    </message>
+    <message>
+        <source>%1: %2 of %3 reviewed</source>
+        <comment>name, numbers</comment>
+        <translation>%1: %2 von %3 geprüft</translation>
     </message>
 </context>
 <context>
@@ -2750,6 +3442,34 @@
         <source>replace it with the file itself</source>
         <translation>ersetzen Sie sie durch die Datei selbst</translation>
     </message>
+    <message>
+        <source>&quot;%1&quot; of this line cannot be read</source>
+        <translation>„%1“ dieser Zeile kann nicht gelesen werden</translation>
+    </message>
+    <message>
+        <source>expected a person&apos;s name</source>
+        <translation>erwartet: der Name einer Person</translation>
+    </message>
+    <message>
+        <source>expected the text of the comment</source>
+        <translation>erwartet: der Text des Kommentars</translation>
+    </message>
+    <message>
+        <source>Commit %1 of %2 is assigned to different people: %3, by %4, counts as the later (line %5), not %6, by %7</source>
+        <translation>Commit %1 von %2 ist unterschiedlichen Personen zugewiesen: %3, durch %4, zählt als die spätere Zuweisung (Zeile %5), nicht %6, durch %7</translation>
+    </message>
+    <message>
+        <source>Commit %1 of %2 is assigned more than once: the latest counts</source>
+        <translation>Commit %1 von %2 ist mehrfach zugewiesen: die neueste Zuweisung zählt</translation>
+    </message>
+    <message>
+        <source>both lines are kept until it is assigned again</source>
+        <translation>beide Zeilen bleiben, bis neu zugewiesen wird</translation>
+    </message>
+    <message>
+        <source>assign it again to keep one line</source>
+        <translation>neu zuweisen, damit eine Zeile bleibt</translation>
+    </message>
 </context>
 <context>
     <name>Declarations</name>
@@ -3190,16 +3910,8 @@
         <translation>Das Handbuch beschreibt %1; das ist neu</translation>
     </message>
     <message>
-        <source>The manual no longer describes %1, which is gone</source>
-        <translation>Das Handbuch beschreibt %1 nicht mehr, und es gibt es nicht mehr</translation>
-    </message>
-    <message>
         <source>The title says that it adds %1, which is new</source>
         <translation>Der Titel sagt, dass %1 hinzukommt, und es ist neu</translation>
-    </message>
-    <message>
-        <source>The title says that it removes %1, which is gone</source>
-        <translation>Der Titel sagt, dass %1 entfernt wird, und es gibt es nicht mehr</translation>
     </message>
     <message>
         <source>Requires PHP %1 or later; before, %2 was enough</source>
@@ -3255,6 +3967,35 @@
         <source>Requires %1 %2 or later; before, %3 was enough</source>
         <translation>Erfordert %1 %2 oder neuer; vorher genügte %3</translation>
     </message>
+    <message>
+        <source>Label %1</source>
+        <comment>of a pull request</comment>
+        <translation>Label %1</translation>
+    </message>
+    <message>
+        <source>The pull request says that no release note is needed</source>
+        <translation>Der Pull-Request gibt an, dass kein Versionshinweis nötig ist</translation>
+    </message>
+    <message>
+        <source>The pull request&apos;s release note requires action: %1</source>
+        <translation>Der Versionshinweis des Pull-Requests verlangt eine Maßnahme: %1</translation>
+    </message>
+    <message>
+        <source>The pull request&apos;s release note speaks of a breaking change: %1</source>
+        <translation>Der Versionshinweis des Pull-Requests nennt eine inkompatible Änderung: %1</translation>
+    </message>
+    <message>
+        <source>The pull request&apos;s description says BREAKING CHANGE: %1</source>
+        <translation>Die Beschreibung des Pull-Requests enthält BREAKING CHANGE: %1</translation>
+    </message>
+    <message>
+        <source>The manual no longer describes %1, which was removed</source>
+        <translation>Das Handbuch beschreibt %1 nicht mehr; es wurde entfernt</translation>
+    </message>
+    <message>
+        <source>The title says that it removes %1, which the sources no longer have</source>
+        <translation>Der Titel sagt, dass %1 entfernt wird, und der Quellcode enthält es nicht mehr</translation>
+    </message>
 </context>
 <context>
     <name>EvidenceSource</name>
@@ -3301,6 +4042,14 @@
     <message>
         <source>pins</source>
         <translation>Pins</translation>
+    </message>
+    <message>
+        <source>labels and pull requests</source>
+        <translation>Labels und Pull-Requests</translation>
+    </message>
+    <message>
+        <source>decisions in this product</source>
+        <translation>Entscheidungen in diesem Produkt</translation>
     </message>
 </context>
 <context>
@@ -3388,6 +4137,18 @@
         <source>Patches (*.patch *.diff)</source>
         <translation>Patches (*.patch *.diff)</translation>
     </message>
+    <message>
+        <source>Export Preferences</source>
+        <translation>Einstellungen exportieren</translation>
+    </message>
+    <message>
+        <source>Import Preferences</source>
+        <translation>Einstellungen importieren</translation>
+    </message>
+    <message>
+        <source>Text files (*.txt)</source>
+        <translation>Textdateien (*.txt)</translation>
+    </message>
 </context>
 <context>
     <name>Finding</name>
@@ -3443,6 +4204,267 @@
         <source>%1 (%2 per pod)</source>
         <comment>a change of a value; +12 GiB</comment>
         <translation>%1 (%2 je Pod)</translation>
+    </message>
+</context>
+<context>
+    <name>Forge</name>
+    <message>
+        <source>The forge data cannot be read: %1</source>
+        <comment>why</comment>
+        <translation>Die Fakten der Forges können nicht gelesen werden: %1</translation>
+    </message>
+    <message>
+        <source>The forge data cannot be written: %1</source>
+        <comment>why</comment>
+        <translation>Die Fakten der Forges können nicht geschrieben werden: %1</translation>
+    </message>
+    <message>
+        <source>The forge data cannot be locked: %1</source>
+        <comment>why</comment>
+        <translation>Die Fakten der Forges können nicht gesperrt werden: %1</translation>
+    </message>
+    <message>
+        <source>Another program is writing the forge data</source>
+        <translation>Ein anderes Programm schreibt gerade die Fakten der Forges</translation>
+    </message>
+    <message>
+        <source>nothing was changed</source>
+        <comment>a file</comment>
+        <translation>es wurde nichts geändert</translation>
+    </message>
+    <message>
+        <source>The forge data file is a link out of its folder</source>
+        <translation>Die Datei mit den Fakten der Forges ist eine Verknüpfung, die aus ihrem Ordner hinausführt</translation>
+    </message>
+    <message>
+        <source>This line is not forge data: %1</source>
+        <comment>a clause</comment>
+        <translation>Diese Zeile ist kein Fakt einer Forge: %1</translation>
+    </message>
+    <message>
+        <source>the line is kept</source>
+        <comment>a line of a file</comment>
+        <translation>die Zeile bleibt erhalten</translation>
+    </message>
+    <message>
+        <source>A merge left a conflict in the facts of forges; both sides are used</source>
+        <translation>Ein Merge hat in den Fakten der Forges einen Konflikt hinterlassen; beide Seiten werden verwendet</translation>
+    </message>
+    <message>
+        <source>run waybill-cli forge refresh</source>
+        <translation>waybill-cli forge refresh ausführen</translation>
+    </message>
+    <message>
+        <source>it is not JSON</source>
+        <comment>an answer</comment>
+        <translation>sie ist kein JSON</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is missing</source>
+        <comment>a name in JSON</comment>
+        <translation>„%1“ fehlt</translation>
+    </message>
+    <message>
+        <source>the value of &quot;%1&quot; is wrong</source>
+        <comment>a name in JSON</comment>
+        <translation>der Wert von „%1“ ist falsch</translation>
+    </message>
+    <message numerus="yes">
+        <source>The list of %1 did not end after %n page(s)</source>
+        <comment>a host</comment>
+        <translation>
+            <numerusform>Die Liste von %1 war nach %n Seite nicht zu Ende</numerusform>
+            <numerusform>Die Liste von %1 war nach %n Seiten nicht zu Ende</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 rejects the token (%2)</source>
+        <comment>a host; a request</comment>
+        <translation>%1 lehnt das Token ab (%2)</translation>
+    </message>
+    <message>
+        <source>sign in to %1 with a token that is valid</source>
+        <translation>bei %1 mit einem gültigen Token anmelden</translation>
+    </message>
+    <message>
+        <source>%1 requires signing in (%2)</source>
+        <comment>a host; a request</comment>
+        <translation>%1 verlangt eine Anmeldung (%2)</translation>
+    </message>
+    <message>
+        <source>%1 requires single sign-on for the token (%2)</source>
+        <comment>a host; a request</comment>
+        <translation>%1 verlangt für das Token Single Sign-on (%2)</translation>
+    </message>
+    <message>
+        <source>authorize the token at %1</source>
+        <translation>das Token unter %1 autorisieren</translation>
+    </message>
+    <message>
+        <source>authorize the token for the organization in the settings of the account</source>
+        <translation>das Token in den Einstellungen des Kontos für die Organisation autorisieren</translation>
+    </message>
+    <message>
+        <source>The token for %1 lacks the scope %3 (%2)</source>
+        <comment>a host; a request; scopes</comment>
+        <translation>Dem Token für %1 fehlt der Scope %3 (%2)</translation>
+    </message>
+    <message>
+        <source>create a token with the scope %1</source>
+        <translation>ein Token mit dem Scope %1 anlegen</translation>
+    </message>
+    <message>
+        <source>%1 accepts no more requests for now (%2)</source>
+        <comment>a host; a request</comment>
+        <translation>%1 nimmt vorerst keine Anfragen mehr an (%2)</translation>
+    </message>
+    <message>
+        <source>try again after %1</source>
+        <translation>nach %1 erneut versuchen</translation>
+    </message>
+    <message>
+        <source>try again later</source>
+        <translation>später erneut versuchen</translation>
+    </message>
+    <message>
+        <source>try again later; with a token, more requests are allowed</source>
+        <translation>später erneut versuchen; mit einem Token sind mehr Anfragen erlaubt</translation>
+    </message>
+    <message>
+        <source>%1 asks for fewer requests (%2)</source>
+        <comment>a host; a request</comment>
+        <translation>%1 bittet um weniger Anfragen (%2)</translation>
+    </message>
+    <message>
+        <source>%1 cannot find this, or hides it (%2)</source>
+        <comment>a host; a request</comment>
+        <translation>%1 kann dies nicht finden oder verbirgt es (%2)</translation>
+    </message>
+    <message>
+        <source>check the repository&apos;s address, and that the token may read it</source>
+        <translation>prüfen, ob die Adresse des Repositorys stimmt und ob das Token es lesen darf</translation>
+    </message>
+    <message>
+        <source>%1 has no repository %2, or hides it</source>
+        <comment>a host; owner/name</comment>
+        <translation>%1 hat kein Repository %2 oder verbirgt es</translation>
+    </message>
+    <message>
+        <source>%1 refuses: %3 (%2)</source>
+        <comment>a host; a request; its own words</comment>
+        <translation>%1 lehnt ab: %3 (%2)</translation>
+    </message>
+    <message>
+        <source>%1 refuses with status %3 (%2)</source>
+        <comment>a host; a request; a number</comment>
+        <translation>%1 lehnt mit Status %3 ab (%2)</translation>
+    </message>
+    <message>
+        <source>%1 already has this: %3 (%2)</source>
+        <comment>a host; a request; its own words</comment>
+        <translation>%1 hat dies bereits: %3 (%2)</translation>
+    </message>
+    <message>
+        <source>compare it with what was to be created</source>
+        <translation>mit dem vergleichen, was angelegt werden sollte</translation>
+    </message>
+    <message>
+        <source>%1 does not accept the request: %3 (%2)</source>
+        <comment>a host; a request; its own words</comment>
+        <translation>%1 nimmt die Anfrage nicht an: %3 (%2)</translation>
+    </message>
+    <message>
+        <source>check the kind of the forge; if it is right, report a bug in Waybill</source>
+        <translation>prüfen, ob die Art der Forge stimmt; sonst einen Fehler in Waybill melden</translation>
+    </message>
+    <message>
+        <source>%1 took too long to answer (%2)</source>
+        <comment>a host; a request</comment>
+        <translation>%1 hat zu lange nicht geantwortet (%2)</translation>
+    </message>
+    <message>
+        <source>%1 failed with status %3 (%2)</source>
+        <comment>a host; a request; a number</comment>
+        <translation>%1 ist mit Status %3 gescheitert (%2)</translation>
+    </message>
+    <message>
+        <source>%1 says that this moved to %3 (%2)</source>
+        <comment>a host; a request; address</comment>
+        <translation>%1 meldet, dass dies nach %3 umgezogen ist (%2)</translation>
+    </message>
+    <message>
+        <source>set the new address in waybill.toml, or in git</source>
+        <translation>die neue Adresse in waybill.toml oder in git setzen</translation>
+    </message>
+    <message>
+        <source>The answer of %1 cannot be understood: %3 (%2)</source>
+        <comment>a host; a request; a clause</comment>
+        <translation>Die Antwort von %1 ist nicht verständlich: %3 (%2)</translation>
+    </message>
+    <message>
+        <source>check that %1 is a forge of the kind that is set, and not behind a sign-in page</source>
+        <translation>prüfen, ob %1 eine Forge der eingestellten Art ist und nicht hinter einer Anmeldeseite liegt</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n item(s) in an answer of %1 cannot be understood: %3 (%2)</source>
+        <comment>a host; a request; a clause about the first one</comment>
+        <translation>
+            <numerusform>%n Eintrag in einer Antwort von %1 ist nicht verständlich: %3 (%2)</numerusform>
+            <numerusform>%n Einträge in einer Antwort von %1 sind nicht verständlich: %3 (%2)</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>they are left out, or keep their last known state</source>
+        <translation>sie fehlen oder bleiben, wie sie bekannt waren</translation>
+    </message>
+    <message>
+        <source>it is a web page</source>
+        <comment>an answer</comment>
+        <translation>sie ist eine Webseite</translation>
+    </message>
+    <message>
+        <source>it is empty</source>
+        <comment>an answer</comment>
+        <translation>sie ist leer</translation>
+    </message>
+    <message>
+        <source>it is not an object</source>
+        <comment>an answer</comment>
+        <translation>sie ist kein Objekt</translation>
+    </message>
+    <message>
+        <source>it is not an array</source>
+        <comment>an answer</comment>
+        <translation>sie ist kein Array</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not %2</source>
+        <comment>a name in JSON; what was expected</comment>
+        <translation>„%1“ ist nicht %2</translation>
+    </message>
+    <message>
+        <source>a string</source>
+        <translation>eine Zeichenkette</translation>
+    </message>
+    <message>
+        <source>an integer</source>
+        <translation>eine Ganzzahl</translation>
+    </message>
+    <message>
+        <source>true or false</source>
+        <translation>ein Wahrheitswert (true oder false)</translation>
+    </message>
+    <message>
+        <source>an object</source>
+        <translation>ein Objekt</translation>
+    </message>
+    <message>
+        <source>an array</source>
+        <translation>ein Array</translation>
+    </message>
+    <message>
+        <source>a date and time</source>
+        <translation>ein Datum mit Uhrzeit</translation>
     </message>
 </context>
 <context>
@@ -3860,6 +4882,171 @@
     <message>
         <source>The file has no such line in %1</source>
         <translation>Die Datei hat in %1 keine solche Zeile</translation>
+    </message>
+</context>
+<context>
+    <name>Http</name>
+    <message>
+        <source>%1 failed: %2 (request %3)</source>
+        <comment>%1: &quot;GET https://host/path&quot;; %2: the reason; %3: an identifier</comment>
+        <translation>%1 ist fehlgeschlagen: %2 (Anfrage %3)</translation>
+    </message>
+    <message>
+        <source>%1 was interrupted, and it is not known whether the server carried it out: %2 (request %3)</source>
+        <comment>%1: &quot;POST https://host/path&quot;; %2: the reason; %3: an identifier</comment>
+        <translation>%1 wurde unterbrochen, und es ist nicht bekannt, ob der Server es ausgeführt hat: %2 (Anfrage %3)</translation>
+    </message>
+    <message>
+        <source>%1 was not sent: the server&apos;s rate limit is used up until %2 (request %3)</source>
+        <comment>%1: &quot;GET https://host/path&quot;; %2: a time; %3: an identifier</comment>
+        <translation>%1 wurde nicht gesendet: Das Anfragelimit des Servers ist bis %2 aufgebraucht (Anfrage %3)</translation>
+    </message>
+    <message numerus="yes">
+        <source>the answer was not complete after %n second(s)</source>
+        <translation>
+            <numerusform>die Antwort war nach %n Sekunde nicht vollständig</numerusform>
+            <numerusform>die Antwort war nach %n Sekunden nicht vollständig</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>the server sent nothing for %n second(s)</source>
+        <translation>
+            <numerusform>der Server hat %n Sekunde lang nichts gesendet</numerusform>
+            <numerusform>der Server hat %n Sekunden lang nichts gesendet</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>connection refused</source>
+        <translation>Verbindung abgelehnt</translation>
+    </message>
+    <message>
+        <source>host not found</source>
+        <translation>Host nicht gefunden</translation>
+    </message>
+    <message>
+        <source>the server closed the connection without an answer</source>
+        <translation>der Server hat die Verbindung ohne Antwort geschlossen</translation>
+    </message>
+    <message>
+        <source>the answer was cut short</source>
+        <translation>die Antwort wurde abgeschnitten</translation>
+    </message>
+    <message numerus="yes">
+        <source>the answer is larger than %n MiB</source>
+        <translation>
+            <numerusform>die Antwort ist größer als %n MiB</numerusform>
+            <numerusform>die Antwort ist größer als %n MiB</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>the answer is compressed in a way that makes it unsafe to unpack</source>
+        <translation>die Antwort ist so komprimiert, dass sie nicht sicher entpackt werden kann</translation>
+    </message>
+    <message>
+        <source>the answer is a web page instead of data</source>
+        <translation>die Antwort ist eine Webseite statt Daten</translation>
+    </message>
+    <message numerus="yes">
+        <source>more than %n redirect(s)</source>
+        <translation>
+            <numerusform>mehr als %n Weiterleitung</numerusform>
+            <numerusform>mehr als %n Weiterleitungen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>the server redirects to %1, which is not encrypted</source>
+        <translation>der Server leitet zu %1 weiter, was nicht verschlüsselt ist</translation>
+    </message>
+    <message>
+        <source>the server redirects to %1, an address in a private network</source>
+        <translation>der Server leitet zu %1 weiter, einer Adresse in einem privaten Netz</translation>
+    </message>
+    <message>
+        <source>the server redirects without a valid address</source>
+        <translation>der Server leitet ohne gültige Adresse weiter</translation>
+    </message>
+    <message>
+        <source>it has moved to %1</source>
+        <translation>es ist nach %1 umgezogen</translation>
+    </message>
+    <message>
+        <source>no secure connection: %1</source>
+        <translation>keine sichere Verbindung: %1</translation>
+    </message>
+    <message>
+        <source>the certificate is not trusted: %1 (SHA-256 fingerprint %2)</source>
+        <comment>%1: what the TLS library says</comment>
+        <translation>das Zertifikat ist nicht vertrauenswürdig: %1 (SHA-256-Fingerabdruck %2)</translation>
+    </message>
+    <message>
+        <source>the proxy did not connect</source>
+        <translation>der Proxy hat keine Verbindung hergestellt</translation>
+    </message>
+    <message>
+        <source>the proxy requires a user name and a password</source>
+        <translation>der Proxy verlangt einen Benutzernamen und ein Passwort</translation>
+    </message>
+    <message>
+        <source>%1</source>
+        <comment>what Qt says about a network error</comment>
+        <translation>%1</translation>
+    </message>
+    <message>
+        <source>Network access is off</source>
+        <translation>Der Netzwerkzugriff ist ausgeschaltet</translation>
+    </message>
+    <message>
+        <source>it is not an http or https address</source>
+        <translation>das ist keine http- oder https-Adresse</translation>
+    </message>
+    <message>
+        <source>it has no body</source>
+        <translation>es fehlt der Inhalt (Body)</translation>
+    </message>
+    <message>
+        <source>it sets the header %1 itself</source>
+        <translation>die Anfrage setzt den Header %1 selbst</translation>
+    </message>
+    <message>
+        <source>check the network connection and the address</source>
+        <translation>die Netzwerkverbindung und die Adresse prüfen</translation>
+    </message>
+    <message>
+        <source>try again later</source>
+        <translation>später erneut versuchen</translation>
+    </message>
+    <message>
+        <source>before you try again, check on the server whether it was done</source>
+        <translation>vor einem erneuten Versuch auf dem Server prüfen, ob es schon geschehen ist</translation>
+    </message>
+    <message>
+        <source>if a private authority signs this server&apos;s certificates, name its file: git config --global http.%1/.sslCAInfo FILE</source>
+        <comment>%1: an address, &quot;https://git.example.com&quot;</comment>
+        <translation>falls eine private Zertifizierungsstelle die Zertifikate dieses Servers signiert, deren Datei angeben: git config --global http.%1/.sslCAInfo FILE</translation>
+    </message>
+    <message>
+        <source>change the remote to the new address</source>
+        <translation>das Remote auf die neue Adresse ändern</translation>
+    </message>
+    <message>
+        <source>check the proxy settings (https_proxy, no_proxy) and the address</source>
+        <translation>die Proxy-Einstellungen (https_proxy, no_proxy) und die Adresse prüfen</translation>
+    </message>
+    <message>
+        <source>set https_proxy to http://USER:PASSWORD@HOST:PORT</source>
+        <translation>https_proxy auf http://USER:PASSWORD@HOST:PORT setzen</translation>
+    </message>
+    <message>
+        <source>wait until then, or sign in for a higher limit</source>
+        <translation>bis dahin warten oder für ein höheres Limit anmelden</translation>
+    </message>
+    <message>
+        <source>open the address in a browser: the network or the proxy may ask you to sign in</source>
+        <translation>die Adresse in einem Browser öffnen: vielleicht verlangt das Netzwerk oder der Proxy eine Anmeldung</translation>
+    </message>
+    <message>
+        <source>if this happens again, report it with the saved list of requests</source>
+        <translation>wenn dies wieder vorkommt, mit der gespeicherten Liste der Anfragen melden</translation>
     </message>
 </context>
 <context>
@@ -4526,6 +5713,91 @@
         <source>en</source>
         <comment>the code of the language that this catalogue is in: de, fr, zh_CN, ...</comment>
         <translation>de</translation>
+    </message>
+</context>
+<context>
+    <name>Lesson</name>
+    <message>
+        <source>In this product, %1 are usually %2: %3 of %4</source>
+        <comment>such as &quot;changes under docs/api&quot;, such as &quot;breaking&quot;, and two numbers</comment>
+        <translation>In diesem Produkt sind %1 meist %2: %3 von %4</translation>
+    </message>
+    <message>
+        <source>In this product, %1 are often %2: %3 of %4</source>
+        <comment>such as &quot;changes under docs/api&quot;, such as &quot;breaking&quot;, and two numbers</comment>
+        <translation>In diesem Produkt sind %1 oft %2: %3 von %4</translation>
+    </message>
+    <message>
+        <source>In this product, %1 are %2 more often than expected: %3 of %4</source>
+        <comment>such as &quot;changes under docs/api&quot;, such as &quot;breaking&quot;, and two numbers</comment>
+        <translation>In diesem Produkt sind %1 häufiger %2, als man annehmen würde: %3 von %4</translation>
+    </message>
+    <message>
+        <source>In this product, %1 are rarely %2: %3 of %4</source>
+        <comment>such as &quot;changes under docs/api&quot;, such as &quot;breaking&quot;, and two numbers</comment>
+        <translation>In diesem Produkt sind %1 selten %2: %3 von %4</translation>
+    </message>
+    <message>
+        <source>changes</source>
+        <translation>Änderungen</translation>
+    </message>
+    <message>
+        <source>changes under %1</source>
+        <translation>Änderungen unter %1</translation>
+    </message>
+    <message>
+        <source>changes titled “%1: …”</source>
+        <translation>Änderungen mit dem Titel „%1: …“</translation>
+    </message>
+    <message>
+        <source>changes that add %1</source>
+        <comment>such as &quot;flags or settings&quot;</comment>
+        <translation>Änderungen mit neuen %1</translation>
+    </message>
+    <message>
+        <source>changes that remove or change %1</source>
+        <comment>such as &quot;flags or settings&quot;</comment>
+        <translation>Änderungen mit entfernten oder geänderten %1</translation>
+    </message>
+    <message>
+        <source>declarations</source>
+        <translation>Deklarationen</translation>
+    </message>
+    <message>
+        <source>flags or settings</source>
+        <translation>Flags oder Einstellungen</translation>
+    </message>
+    <message>
+        <source>routes or metrics</source>
+        <translation>Routen oder Metriken</translation>
+    </message>
+    <message>
+        <source>schemas</source>
+        <translation>Schemas</translation>
+    </message>
+    <message>
+        <source>manifests or images</source>
+        <translation>Manifesten oder Images</translation>
+    </message>
+    <message>
+        <source>breaking</source>
+        <comment>changes are breaking</comment>
+        <translation>inkompatibel</translation>
+    </message>
+    <message>
+        <source>additive</source>
+        <comment>changes are additive</comment>
+        <translation>erweiternd</translation>
+    </message>
+    <message>
+        <source>fixes</source>
+        <comment>changes are fixes</comment>
+        <translation>Fehlerbehebungen</translation>
+    </message>
+    <message>
+        <source>internal</source>
+        <comment>changes are internal</comment>
+        <translation>intern</translation>
     </message>
 </context>
 <context>
@@ -5406,6 +6678,10 @@
             <numerusform>Bitte prüfen: %n Änderungen könnten für Benutzer inkompatibel sein</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Already released in another version</source>
+        <translation>Bereits in einer anderen Version veröffentlicht</translation>
+    </message>
 </context>
 <context>
     <name>NotesTemplates</name>
@@ -5903,6 +7179,29 @@
         <source>This release cannot be installed while workloads run: stop them first.</source>
         <translation>Dieses Release kann nicht installiert werden, solange Workloads laufen: diese zuerst stoppen.</translation>
     </message>
+    <message>
+        <source>The label “%1” contradicts the evidence: %2</source>
+        <comment>of a pull request; a sentence</comment>
+        <translation>Das Label „%1“ passt nicht zu den Belegen: %2</translation>
+    </message>
+    <message>
+        <source>The pull request says that no release note is needed, against the evidence: %1</source>
+        <comment>a sentence</comment>
+        <translation>Der Pull-Request gibt an, dass kein Versionshinweis nötig ist, entgegen den Belegen: %1</translation>
+    </message>
+    <message>
+        <source>correct it on the forge, or classify the change</source>
+        <translation>auf der Forge korrigieren oder die Änderung klassifizieren</translation>
+    </message>
+    <message>
+        <source>The release note was edited on %2, after %1 classified the change</source>
+        <comment>a person; a date</comment>
+        <translation>Der Versionshinweis wurde am %2 bearbeitet, nachdem %1 die Änderung klassifiziert hatte</translation>
+    </message>
+    <message>
+        <source>read it, and classify the change again</source>
+        <translation>lesen und die Änderung erneut klassifizieren</translation>
+    </message>
 </context>
 <context>
     <name>Policy</name>
@@ -6297,6 +7596,18 @@
         <source>The file cannot be written: %1</source>
         <translation>Die Datei kann nicht geschrieben werden: %1</translation>
     </message>
+    <message>
+        <source>expected an address without a password, such as https://git.example.org/a/b</source>
+        <translation>erwartet: eine Adresse ohne Passwort, etwa https://git.example.org/a/b</translation>
+    </message>
+    <message>
+        <source>expected an address that begins with https:// or {web} and contains %1</source>
+        <translation>erwartet: eine Adresse, die mit https:// oder {web} beginnt und %1 enthält</translation>
+    </message>
+    <message>
+        <source>expected breaking, additive, fix, none or ignore</source>
+        <translation>erwartet: breaking, additive, fix, none oder ignore</translation>
+    </message>
 </context>
 <context>
     <name>Proposal</name>
@@ -6345,13 +7656,6 @@
     <message>
         <source>%1 is at %2: below 1.0.0 a breaking change requires a minor version only</source>
         <translation>%1 ist bei %2: Unter 1.0.0 verlangt eine inkompatible Änderung nur eine Minor-Version</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n minor release(s) since 1.0.0, and never a new major version</source>
-        <translation>
-            <numerusform>%n Minor-Release seit 1.0.0 und nie eine neue Major-Version</numerusform>
-            <numerusform>%n Minor-Releases seit 1.0.0 und nie eine neue Major-Version</numerusform>
-        </translation>
     </message>
     <message>
         <source>the tags of %1 are dates: %2</source>
@@ -6407,6 +7711,13 @@
     <message>
         <source>how %1 is usually upgraded</source>
         <translation>wie %1 üblicherweise aktualisiert wird</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n minor release(s) since 1.0.0, and never a new major version: remove the # if breaking changes only require a minor version</source>
+        <translation>
+            <numerusform>%n Minor-Release seit 1.0.0 und nie eine neue Major-Version: das # entfernen, falls inkompatible Änderungen nur eine Minor-Version erfordern</numerusform>
+            <numerusform>%n Minor-Releases seit 1.0.0 und nie eine neue Major-Version: das # entfernen, falls inkompatible Änderungen nur eine Minor-Version erfordern</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -9430,10 +10741,6 @@
         <translation>Eine waybill.toml, ein Repository oder einen Ordner mit Repositorys öffnen.</translation>
     </message>
     <message>
-        <source>Open two files, folders or revisions side by side.</source>
-        <translation>Zwei Dateien, Ordner oder Revisionen nebeneinander öffnen.</translation>
-    </message>
-    <message>
         <source>Products, repositories, or folders of repositories.</source>
         <translation>Produkte, Repositorys oder Ordner mit Repositorys.</translation>
     </message>
@@ -9456,6 +10763,18 @@
     <message>
         <source>-w cannot be used with --compare</source>
         <translation>-w kann nicht zusammen mit --compare verwendet werden</translation>
+    </message>
+    <message>
+        <source>Open two files, folders or revisions side by side; without arguments, choose them in the window.</source>
+        <translation>Zwei Dateien, Ordner oder Revisionen nebeneinander öffnen; ohne Angaben werden sie im Fenster gewählt.</translation>
+    </message>
+    <message>
+        <source>Open a new window, even if Waybill is already running.</source>
+        <translation>Ein eigenes Fenster öffnen, auch wenn Waybill bereits läuft.</translation>
+    </message>
+    <message>
+        <source>Choose a product in a dialog.</source>
+        <translation>Ein Produkt in einem Dialog wählen.</translation>
     </message>
 </context>
 <context>
@@ -9495,6 +10814,74 @@ Waybill sendet nichts über das Netzwerk.</translation>
         <source> or </source>
         <comment>between two keys</comment>
         <translation> oder </translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::AppearancePage</name>
+    <message>
+        <source>Appearance</source>
+        <translation>Erscheinungsbild</translation>
+    </message>
+    <message>
+        <source>&amp;High contrast</source>
+        <translation>&amp;Hoher Kontrast</translation>
+    </message>
+    <message>
+        <source>Follow System</source>
+        <translation>Wie das System</translation>
+    </message>
+    <message>
+        <source>Light</source>
+        <translation>Hell</translation>
+    </message>
+    <message>
+        <source>Dark</source>
+        <translation>Dunkel</translation>
+    </message>
+    <message>
+        <source>Vermilion and green</source>
+        <translation>Zinnoberrot und Grün</translation>
+    </message>
+    <message>
+        <source>Orange and blue, for every kind of color vision</source>
+        <translation>Orange und Blau, für jede Art des Farbsehens</translation>
+    </message>
+    <message>
+        <source> pt</source>
+        <comment>points, behind a number</comment>
+        <translation> pt</translation>
+    </message>
+    <message>
+        <source>Comfortable</source>
+        <translation>Komfortabel</translation>
+    </message>
+    <message>
+        <source>Compact</source>
+        <translation>Kompakt</translation>
+    </message>
+    <message>
+        <source>&amp;Theme:</source>
+        <translation>&amp;Farbschema:</translation>
+    </message>
+    <message>
+        <source>Colors of &amp;differences:</source>
+        <translation>Farben der &amp;Unterschiede:</translation>
+    </message>
+    <message>
+        <source>Text &amp;font:</source>
+        <translation>&amp;Schriftart für Text:</translation>
+    </message>
+    <message>
+        <source>&amp;Code font:</source>
+        <translation>Schriftart für &amp;Code:</translation>
+    </message>
+    <message>
+        <source>Text &amp;size:</source>
+        <translation>Schrift&amp;größe:</translation>
+    </message>
+    <message>
+        <source>D&amp;ensity:</source>
+        <translation>&amp;Dichte:</translation>
     </message>
 </context>
 <context>
@@ -9633,6 +11020,11 @@ Waybill sendet nichts über das Netzwerk.</translation>
         <source>Open before the release</source>
         <translation>Offen vor dem Release</translation>
     </message>
+    <message>
+        <source>%1: released as %2; why %3 is suggested</source>
+        <comment>repository, versions</comment>
+        <translation>%1: als %2 veröffentlicht; warum %3 vorgeschlagen wird</translation>
+    </message>
 </context>
 <context>
     <name>waybill::app::BoardExport</name>
@@ -9686,6 +11078,44 @@ Waybill sendet nichts über das Netzwerk.</translation>
     <message>
         <source>Show only repositories with these words in their name, version or problems</source>
         <translation>Nur Repositories mit diesen Wörtern in Name, Version oder Problemen zeigen</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::CachePage</name>
+    <message>
+        <source>Cache</source>
+        <translation>Cache</translation>
+    </message>
+    <message>
+        <source>&amp;Clear</source>
+        <translation>&amp;Leeren</translation>
+    </message>
+    <message>
+        <source>Folder:</source>
+        <translation>Ordner:</translation>
+    </message>
+    <message>
+        <source>Size:</source>
+        <translation>Inhalt:</translation>
+    </message>
+    <message>
+        <source>What Waybill found out about commits, by their IDs. It can be deleted at any time: what is needed is read again, which takes longer the first time. Decisions, notes and settings are not in it.</source>
+        <translation>Was Waybill über Commits herausgefunden hat, nach deren IDs. Es kann jederzeit gelöscht werden: Was gebraucht wird, wird neu gelesen, was einmal länger dauert. Entscheidungen, Versionshinweise und Einstellungen sind nicht darin.</translation>
+    </message>
+    <message>
+        <source>Counting…</source>
+        <translation>Wird gezählt …</translation>
+    </message>
+    <message>
+        <source>Nothing</source>
+        <translation>Nichts</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 in %n file(s)</source>
+        <translation>
+            <numerusform>%1 in %n Datei</numerusform>
+            <numerusform>%1 in %n Dateien</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -10128,6 +11558,58 @@ Mit Escape in der Filterzeile den Filter löschen.</translation>
         <source>Files in this change</source>
         <translation>Dateien dieser Änderung</translation>
     </message>
+    <message>
+        <source>Evidence, files and commits of the change</source>
+        <translation>Belege, Dateien und Commits der Änderung</translation>
+    </message>
+    <message>
+        <source>Discussion</source>
+        <translation>Diskussion</translation>
+    </message>
+    <message>
+        <source>closes %1</source>
+        <comment>issues</comment>
+        <translation>schließt %1</translation>
+    </message>
+    <message>
+        <source>milestone %1</source>
+        <translation>Meilenstein %1</translation>
+    </message>
+    <message>
+        <source>Discussion (%1)</source>
+        <translation>Diskussion (%1)</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::ChangeDiscussion</name>
+    <message>
+        <source>Comments</source>
+        <translation>Kommentare</translation>
+    </message>
+    <message>
+        <source>Assignee</source>
+        <translation>Bearbeiter</translation>
+    </message>
+    <message>
+        <source>Assign to…</source>
+        <translation>Zuweisen an …</translation>
+    </message>
+    <message>
+        <source>The person who is to decide</source>
+        <translation>Die Person, die entscheiden soll</translation>
+    </message>
+    <message>
+        <source>New comment</source>
+        <translation>Neuer Kommentar</translation>
+    </message>
+    <message>
+        <source>Add a comment…</source>
+        <translation>Kommentar hinzufügen …</translation>
+    </message>
+    <message>
+        <source>Add a comment to each selected change…</source>
+        <translation>Einen Kommentar zu jeder ausgewählten Änderung hinzufügen …</translation>
+    </message>
 </context>
 <context>
     <name>waybill::app::ChangeLoader</name>
@@ -10189,10 +11671,6 @@ Mit Escape in der Filterzeile den Filter löschen.</translation>
     <message>
         <source>Accept &amp;Suggestion</source>
         <translation>&amp;Vorschlag annehmen</translation>
-    </message>
-    <message>
-        <source>Next &amp;Unclassified</source>
-        <translation>Nächste nicht &amp;klassifizierte</translation>
     </message>
     <message>
         <source>Select a Ran&amp;ge</source>
@@ -10467,8 +11945,48 @@ Mit Escape in der Filterzeile den Filter löschen.</translation>
         <translation>Nach Merge gruppieren</translation>
     </message>
     <message>
-        <source>Switch between groups by repository, suggestion, evidence, folder and merge</source>
-        <translation>Zwischen Gruppen nach Repository, Vorschlag, Beleg, Ordner und Merge wechseln</translation>
+        <source>Next &amp;Unreviewed</source>
+        <translation>Nächste un&amp;geprüfte</translation>
+    </message>
+    <message>
+        <source>Assign &amp;To…</source>
+        <translation>Zuweisen &amp;an …</translation>
+    </message>
+    <message>
+        <source>Choose who decides; assigned: finds such changes</source>
+        <translation>Wählen, wer entscheiden soll; assigned: findet solche Änderungen</translation>
+    </message>
+    <message>
+        <source>Assign to &amp;Me</source>
+        <translation>Mir sel&amp;bst zuweisen</translation>
+    </message>
+    <message>
+        <source>Assign the change to yourself; press again to unassign it</source>
+        <translation>Angeben, dass Sie entscheiden sollen; nochmals drücken, um die Änderung niemandem zuzuweisen</translation>
+    </message>
+    <message>
+        <source>C&amp;omment…</source>
+        <translation>&amp;Kommentieren …</translation>
+    </message>
+    <message>
+        <source>Comment on the change for the other reviewers; find it with has:comment</source>
+        <translation>Die Änderung für die anderen Prüfer kommentieren; has:comment findet sie</translation>
+    </message>
+    <message>
+        <source>&amp;Learn from Decisions</source>
+        <translation>Aus Entschei&amp;dungen lernen</translation>
+    </message>
+    <message>
+        <source>Adapt the suggestions to the decisions in this product</source>
+        <translation>Die Vorschläge an das anpassen, was in diesem Produkt entschieden wurde</translation>
+    </message>
+    <message>
+        <source>Group by Assignee</source>
+        <translation>Nach Bearbeiter gruppieren</translation>
+    </message>
+    <message>
+        <source>Switch between groups by repository, suggestion, evidence, folder, merge and assignee</source>
+        <translation>Zwischen Gruppen nach Repository, Vorschlag, Beleg, Ordner, Merge und Bearbeiter wechseln</translation>
     </message>
 </context>
 <context>
@@ -10550,6 +12068,38 @@ Mit Escape in der Filterzeile den Filter löschen.</translation>
             <numerusform>%n Vorschlag angenommen</numerusform>
             <numerusform>%n Vorschläge angenommen</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::ChangesDiscussing</name>
+    <message numerus="yes">
+        <source>Unassign %n change(s)</source>
+        <translation>
+            <numerusform>%n Änderung niemandem zuweisen</numerusform>
+            <numerusform>%n Änderungen niemandem zuweisen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Assign %n change(s) to %1</source>
+        <translation>
+            <numerusform>%n Änderung an %1 zuweisen</numerusform>
+            <numerusform>%n Änderungen an %1 zuweisen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>First enter your name above</source>
+        <translation>Geben Sie zuerst oben Ihren Namen ein</translation>
+    </message>
+    <message numerus="yes">
+        <source>Comment on %n change(s)</source>
+        <translation>
+            <numerusform>%n Änderung kommentieren</numerusform>
+            <numerusform>%n Änderungen kommentieren</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Delete comment</source>
+        <translation>Kommentar löschen</translation>
     </message>
 </context>
 <context>
@@ -10646,16 +12196,8 @@ Mit Escape in der Filterzeile den Filter löschen.</translation>
         <translation>Auswahl aufheben</translation>
     </message>
     <message>
-        <source>unfold</source>
-        <translation>ausklappen</translation>
-    </message>
-    <message>
         <source>decide the group</source>
         <translation>Gruppe entscheiden</translation>
-    </message>
-    <message>
-        <source>fold all</source>
-        <translation>alle einklappen</translation>
     </message>
     <message>
         <source>change grouping</source>
@@ -10774,6 +12316,22 @@ Mit Escape in der Filterzeile den Filter löschen.</translation>
         <source>No change is selected</source>
         <translation>Keine Änderung ist ausgewählt</translation>
     </message>
+    <message>
+        <source>expand</source>
+        <translation>ausklappen</translation>
+    </message>
+    <message>
+        <source>collapse all</source>
+        <translation>alle einklappen</translation>
+    </message>
+    <message>
+        <source>comment</source>
+        <translation>kommentieren</translation>
+    </message>
+    <message>
+        <source>assign</source>
+        <translation>zuweisen</translation>
+    </message>
 </context>
 <context>
     <name>waybill::app::ChangesPage</name>
@@ -10862,16 +12420,16 @@ Escape in der Filterzeile leert ihn.</translation>
         <translation>Wählen Sie eine Änderung aus.</translation>
     </message>
     <message>
-        <source>%1
-%2 of %3 classified. The group is folded.</source>
-        <translation>%1
-%2 von %3 klassifiziert. Die Gruppe ist eingeklappt.</translation>
-    </message>
-    <message>
         <source>No repository changed since its last release.
 Type another range above to see the changes of earlier releases.</source>
         <translation>Kein Repository hat sich seit dem letzten Release geändert.
 Geben Sie oben einen anderen Bereich ein, um Änderungen früherer Releases zu sehen.</translation>
+    </message>
+    <message>
+        <source>%1
+%2 of %3 classified. The group is collapsed.</source>
+        <translation>%1
+%2 von %3 klassifiziert. Die Gruppe ist eingeklappt.</translation>
     </message>
 </context>
 <context>
@@ -11669,6 +13227,10 @@ Wählen Sie oben ein anderes, oder vergleichen Sie zwei Ordner oder Dateien.</tr
         <source>Renames need at least %1% equal content</source>
         <translation>Umbenennungen ab %1 % gleichem Inhalt</translation>
     </message>
+    <message>
+        <source>Files, commits and search</source>
+        <translation>Dateien, Commits und Suche</translation>
+    </message>
 </context>
 <context>
     <name>waybill::app::ComparePatch</name>
@@ -11858,17 +13420,60 @@ Mit R eine andere Revision wählen.</translation>
     </message>
 </context>
 <context>
-    <name>waybill::app::EditorDialog</name>
+    <name>waybill::app::DifferencesPage</name>
     <message>
-        <source>Editor</source>
-        <translation>Editor</translation>
+        <source>Differences</source>
+        <translation>Unterschiede</translation>
+    </message>
+    <message>
+        <source>&amp;Wrap long lines</source>
+        <translation>Lange Zeilen &amp;umbrechen</translation>
+    </message>
+    <message>
+        <source>Connect both sides of a difference with &amp;curves</source>
+        <translation>Beide Seiten eines Unterschieds durch &amp;Kurven verbinden</translation>
+    </message>
+    <message>
+        <source>&amp;Hide changes to comments and formatting only</source>
+        <translation>Reine Änderungen an Kommentaren und Formatierung &amp;ausblenden</translation>
+    </message>
+    <message>
+        <source>Side by side where there is room</source>
+        <translation>Nebeneinander, wenn Platz ist</translation>
+    </message>
+    <message>
+        <source>Side by side</source>
+        <translation>Nebeneinander</translation>
+    </message>
+    <message>
+        <source>In one pane</source>
+        <translation>In einer Spalte</translation>
+    </message>
+    <message>
+        <source>&amp;Layout:</source>
+        <translation>An&amp;ordnung:</translation>
+    </message>
+    <message>
+        <source>Lines of conte&amp;xt:</source>
+        <translation>Konte&amp;xtzeilen:</translation>
+    </message>
+    <message>
+        <source>White space is compared by default. Each view can ignore it; that choice is not saved.</source>
+        <translation>Leerraum wird zunächst immer verglichen. Was eine Ansicht davon ignoriert, wird dort gewählt und nicht gespeichert.</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::EditorPage</name>
+    <message>
+        <source>Editor and Difftool</source>
+        <translation>Editor und Difftool</translation>
     </message>
     <message>
         <source>&amp;Command:</source>
         <translation>&amp;Befehl:</translation>
     </message>
     <message>
-        <source>For &amp;two versions:</source>
+        <source>To &amp;compare versions:</source>
         <translation>Für &amp;zwei Versionen:</translation>
     </message>
     <message>
@@ -11876,14 +13481,36 @@ Mit R eine andere Revision wählen.</translation>
         <translation>Befehl des Editors</translation>
     </message>
     <message>
-        <source>Command for two versions</source>
+        <source>Command to compare two versions</source>
         <translation>Befehl für zwei Versionen</translation>
     </message>
     <message>
-        <source>%f is the file, %l the line, %a the old and %b the new version. The name alone is enough for common editors: code, emacs, gedit, gvim, kate, subl.
-Without a command, Waybill uses VISUAL or EDITOR of the environment, or else the program that the desktop opens text files with.</source>
-        <translation>%f ist die Datei, %l die Zeile, %a die alte und %b die neue Version. Bei verbreiteten Editoren genügt der Name: code, emacs, gedit, gvim, kate, subl.
-Ohne Befehl verwendet Waybill VISUAL oder EDITOR der Umgebung, sonst das Programm, mit dem der Desktop Textdateien öffnet.</translation>
+        <source>%f is the file, %l the line, %a the old and %b the new version. The name alone is enough for common editors: code, emacs, gedit, gvim, kate, subl. Without a command, Waybill uses VISUAL or EDITOR of the environment, otherwise the desktop&apos;s program for text files.</source>
+        <translation>%f ist die Datei, %l die Zeile, %a die alte und %b die neue Version. Bei verbreiteten Editoren genügt der Name: code, emacs, gedit, gvim, kate, subl. Ohne Befehl verwendet Waybill VISUAL oder EDITOR der Umgebung, sonst das Programm, mit dem der Desktop Textdateien öffnet.</translation>
+    </message>
+    <message>
+        <source>Waybill as git&apos;s difftool</source>
+        <translation>Waybill als Difftool von git</translation>
+    </message>
+    <message>
+        <source>“git difftool” then shows each file in a window of Waybill. The button runs these commands, which change your own git configuration, not that of a repository:</source>
+        <translation>„git difftool“ zeigt dann jede Datei in einem Fenster von Waybill. Die Schaltfläche führt diese Befehle aus, die Ihre eigene Konfiguration von git ändern und die keines Repositorys:</translation>
+    </message>
+    <message>
+        <source>Commands</source>
+        <translation>Befehle</translation>
+    </message>
+    <message>
+        <source>&amp;Run These Commands</source>
+        <translation>Diese Befehle &amp;ausführen</translation>
+    </message>
+    <message>
+        <source>Done. Try “git difftool HEAD~1”.</source>
+        <translation>Fertig. Probieren Sie „git difftool HEAD~1“ aus.</translation>
+    </message>
+    <message>
+        <source>git failed: %1</source>
+        <translation>git ist fehlgeschlagen: %1</translation>
     </message>
 </context>
 <context>
@@ -12249,10 +13876,39 @@ Ohne Befehl verwendet Waybill VISUAL oder EDITOR der Umgebung, sonst das Program
     </message>
 </context>
 <context>
-    <name>waybill::app::GuideWindow</name>
+    <name>waybill::app::HelpWindow</name>
+    <message>
+        <source>Back</source>
+        <translation>Zurück</translation>
+    </message>
+    <message>
+        <source>Forward</source>
+        <translation>Vor</translation>
+    </message>
     <message>
         <source>User Guide</source>
         <translation>Benutzerhandbuch</translation>
+    </message>
+    <message>
+        <source>Search in the help</source>
+        <translation>In der Hilfe suchen</translation>
+    </message>
+    <message>
+        <source>Contents</source>
+        <translation>Inhalt</translation>
+    </message>
+    <message>
+        <source>Page of the help</source>
+        <translation>Seite der Hilfe</translation>
+    </message>
+    <message>
+        <source>%1 › %2</source>
+        <comment>document, section</comment>
+        <translation>%1 › %2</translation>
+    </message>
+    <message>
+        <source>No matches</source>
+        <translation>Nichts gefunden</translation>
     </message>
 </context>
 <context>
@@ -12299,6 +13955,14 @@ Ohne Befehl verwendet Waybill VISUAL oder EDITOR der Umgebung, sonst das Program
     <message>
         <source>The release notes, made of the changes and your decisions. Edit them, export them and create the tags.</source>
         <translation>Die Versionshinweise, aus den Änderungen und Ihren Entscheidungen. Bearbeiten, exportieren und Tags anlegen.</translation>
+    </message>
+    <message>
+        <source>New to Waybill? See it in four steps, on a sample product.</source>
+        <translation>Neu bei Waybill? Ein Rundgang zeigt es in vier Schritten, an einem Beispielprodukt.</translation>
+    </message>
+    <message>
+        <source>Start Tour</source>
+        <translation>Rundgang starten</translation>
     </message>
 </context>
 <context>
@@ -12370,6 +14034,93 @@ Ohne Befehl verwendet Waybill VISUAL oder EDITOR der Umgebung, sonst das Program
     <message>
         <source>Description</source>
         <translation>Beschreibung</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::KeysPage</name>
+    <message>
+        <source>Shortcuts</source>
+        <translation>Tastenkürzel</translation>
+    </message>
+    <message>
+        <source>&amp;Assign</source>
+        <translation>&amp;Zuweisen</translation>
+    </message>
+    <message>
+        <source>A&amp;dd</source>
+        <translation>&amp;Hinzufügen</translation>
+    </message>
+    <message>
+        <source>&amp;Remove</source>
+        <translation>Entfe&amp;rnen</translation>
+    </message>
+    <message>
+        <source>De&amp;fault</source>
+        <translation>&amp;Standard</translation>
+    </message>
+    <message>
+        <source>Reset All</source>
+        <translation>Alle auf Standard</translation>
+    </message>
+    <message>
+        <source>Find a command or a shortcut</source>
+        <translation>Befehl oder Taste suchen</translation>
+    </message>
+    <message>
+        <source>Commands</source>
+        <translation>Befehle</translation>
+    </message>
+    <message>
+        <source>Command</source>
+        <translation>Befehl</translation>
+    </message>
+    <message>
+        <source>New shortcut</source>
+        <translation>Neues Tastenkürzel</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <comment>command, menu</comment>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>%1 is already the shortcut of %2. “Reassign” removes it there.</source>
+        <translation>%1 ist bereits das Tastenkürzel von %2. „Übernehmen“ nimmt es dort weg.</translation>
+    </message>
+    <message>
+        <source>&amp;Reassign</source>
+        <translation>Ü&amp;bernehmen</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::LanguagePage</name>
+    <message>
+        <source>Language</source>
+        <translation>Sprache</translation>
+    </message>
+    <message>
+        <source>The program&apos;s language changes the next time it starts.</source>
+        <translation>Die Sprache des Programms ändert sich beim nächsten Start.</translation>
+    </message>
+    <message>
+        <source>Follow System</source>
+        <translation>Wie das System</translation>
+    </message>
+    <message>
+        <source>Same as the program</source>
+        <translation>Wie das Programm</translation>
+    </message>
+    <message>
+        <source>&amp;Program:</source>
+        <translation>&amp;Programm:</translation>
+    </message>
+    <message>
+        <source>Release &amp;notes:</source>
+        <translation>&amp;Versionshinweise:</translation>
+    </message>
+    <message>
+        <source>The Notes page can choose another language for the notes that it shows.</source>
+        <translation>Auf der Seite „Versionshinweise“ lässt sich für die dort gezeigten Versionshinweise eine andere Sprache wählen.</translation>
     </message>
 </context>
 <context>
@@ -12696,6 +14447,46 @@ Ohne Befehl verwendet Waybill VISUAL oder EDITOR der Umgebung, sonst das Program
         <source>Choose the editor that files are opened in</source>
         <translation>Den Editor wählen, in dem Dateien geöffnet werden</translation>
     </message>
+    <message>
+        <source>Print P&amp;age…</source>
+        <translation>Seite &amp;drucken …</translation>
+    </message>
+    <message>
+        <source>Print the page as it is shown</source>
+        <translation>Die Seite drucken, wie sie angezeigt wird</translation>
+    </message>
+    <message>
+        <source>Pre&amp;ferences…</source>
+        <translation>E&amp;instellungen …</translation>
+    </message>
+    <message>
+        <source>Appearance, language, shortcuts and more</source>
+        <translation>Erscheinungsbild, Sprache, Tastenkürzel und mehr</translation>
+    </message>
+    <message>
+        <source>&amp;What&apos;s This?</source>
+        <translation>&amp;Was ist das?</translation>
+    </message>
+    <message>
+        <source>Explain what you click next: a column, a badge, a verdict</source>
+        <translation>Erklären, was als Nächstes angeklickt wird: eine Spalte, eine Markierung, ein Urteil</translation>
+    </message>
+    <message>
+        <source>&amp;Tour</source>
+        <translation>&amp;Rundgang</translation>
+    </message>
+    <message>
+        <source>Show the window in four steps, on the sample product</source>
+        <translation>Das Fenster in vier Schritten am Beispielprodukt vorstellen</translation>
+    </message>
+    <message>
+        <source>&amp;Report a Problem…</source>
+        <translation>&amp;Problem melden …</translation>
+    </message>
+    <message>
+        <source>Collect what a report needs, to read, copy or save</source>
+        <translation>Sammeln, was ein Bericht braucht, zum Lesen, Kopieren oder Speichern</translation>
+    </message>
 </context>
 <context>
     <name>waybill::app::MatrixLoader</name>
@@ -12737,6 +14528,10 @@ Ohne Befehl verwendet Waybill VISUAL oder EDITOR der Umgebung, sonst das Program
     <message>
         <source>Copy Details</source>
         <translation>Details kopieren</translation>
+    </message>
+    <message>
+        <source>Open in Editor</source>
+        <translation>Im Editor öffnen</translation>
     </message>
 </context>
 <context>
@@ -13099,6 +14894,22 @@ Ohne Befehl verwendet Waybill VISUAL oder EDITOR der Umgebung, sonst das Program
         <source>Fixes</source>
         <translation>Fixes</translation>
     </message>
+    <message>
+        <source>Parts of the release notes</source>
+        <translation>Teile der Versionshinweise</translation>
+    </message>
+    <message>
+        <source>Drag the notes into an e-mail, an editor or a file manager</source>
+        <translation>Die Versionshinweise in eine E-Mail, einen Editor oder eine Dateiverwaltung ziehen</translation>
+    </message>
+    <message>
+        <source>Drag the notes</source>
+        <translation>Die Versionshinweise ziehen</translation>
+    </message>
+    <message>
+        <source>Rendering the notes…</source>
+        <translation>Versionshinweise werden aufbereitet …</translation>
+    </message>
 </context>
 <context>
     <name>waybill::app::NotesRenderer</name>
@@ -13132,6 +14943,158 @@ Ohne Befehl verwendet Waybill VISUAL oder EDITOR der Umgebung, sonst das Program
     <message>
         <source>Mustache templates (*.mustache *.md *.html *.txt);;All files (*)</source>
         <translation>Mustache-Vorlagen (*.mustache *.md *.html *.txt);;Alle Dateien (*)</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::PagePrinter</name>
+    <message>
+        <source>Print %1</source>
+        <translation>%1 drucken</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::PreferencesDialog</name>
+    <message>
+        <source>Preferences</source>
+        <translation>Einstellungen</translation>
+    </message>
+    <message>
+        <source>Preference pages</source>
+        <translation>Seiten der Einstellungen</translation>
+    </message>
+    <message>
+        <source>&amp;Export…</source>
+        <translation>&amp;Exportieren …</translation>
+    </message>
+    <message>
+        <source>&amp;Import…</source>
+        <translation>&amp;Importieren …</translation>
+    </message>
+    <message>
+        <source>The preferences were exported.</source>
+        <translation>Die Einstellungen wurden exportiert.</translation>
+    </message>
+    <message>
+        <source>The preferences were imported.</source>
+        <translation>Die Einstellungen wurden importiert.</translation>
+    </message>
+    <message>
+        <source>The preferences were imported, without what this version does not know: %1</source>
+        <translation>Die Einstellungen wurden importiert, ohne das, was diese Version nicht kennt: %1</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::PreferencesFile</name>
+    <message>
+        <source>The preferences cannot be written: %1</source>
+        <translation>Die Einstellungen können nicht geschrieben werden: %1</translation>
+    </message>
+    <message>
+        <source>The preferences cannot be read: %1</source>
+        <translation>Die Einstellungen können nicht gelesen werden: %1</translation>
+    </message>
+    <message>
+        <source>This is not a preferences file</source>
+        <translation>Dies ist keine Datei mit Einstellungen</translation>
+    </message>
+    <message>
+        <source>Choose one that Waybill exported</source>
+        <translation>Wählen Sie eine, die Waybill exportiert hat</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::PrivacyPage</name>
+    <message>
+        <source>Network</source>
+        <translation>Netzwerk</translation>
+    </message>
+    <message>
+        <source>Nothing leaves this machine unless you ask for it, each time. Waybill sends no statistics and looks for no updates.</source>
+        <translation>Nichts verlässt diesen Rechner, ohne dass Sie es jedes Mal eigens verlangen. Waybill sendet keine Statistiken und sucht nicht nach Aktualisierungen.</translation>
+    </message>
+    <message>
+        <source>What is sent, and to whom</source>
+        <translation>Was gesendet wird und an wen</translation>
+    </message>
+    <message>
+        <source>When you choose</source>
+        <translation>Wenn Sie wählen</translation>
+    </message>
+    <message>
+        <source>What is sent</source>
+        <translation>Wird gesendet</translation>
+    </message>
+    <message>
+        <source>To</source>
+        <translation>An</translation>
+    </message>
+    <message>
+        <source>the remote that git is configured for</source>
+        <translation>das Remote, das in git eingerichtet ist</translation>
+    </message>
+    <message>
+        <source>Fetch All</source>
+        <translation>Alle abrufen</translation>
+    </message>
+    <message>
+        <source>names of branches and tags, IDs of commits</source>
+        <translation>Namen von Branches und Tags, IDs von Commits</translation>
+    </message>
+    <message>
+        <source>Check Remotes</source>
+        <translation>Remotes prüfen</translation>
+    </message>
+    <message>
+        <source>a query for the list of tags</source>
+        <translation>die Frage, welche Tags es gibt</translation>
+    </message>
+    <message>
+        <source>Push Tags</source>
+        <translation>Tags pushen</translation>
+    </message>
+    <message>
+        <source>the tags, and commits that the remote lacks</source>
+        <translation>die Tags und Commits, die dem Remote fehlen</translation>
+    </message>
+    <message>
+        <source>Clone</source>
+        <translation>Klonen</translation>
+    </message>
+    <message>
+        <source>what git asks for</source>
+        <translation>was git anfordert</translation>
+    </message>
+    <message>
+        <source>the address that you entered</source>
+        <translation>die Adresse, die Sie eingegeben haben</translation>
+    </message>
+    <message>
+        <source>Open on Forge</source>
+        <translation>Auf der Forge öffnen</translation>
+    </message>
+    <message>
+        <source>an address with repository, commit, file and line</source>
+        <translation>eine Adresse mit Repository, Commit, Datei und Zeile</translation>
+    </message>
+    <message>
+        <source>your web browser</source>
+        <translation>Ihr Webbrowser</translation>
+    </message>
+    <message>
+        <source>A link in notes or messages</source>
+        <translation>Ein Link in Versionshinweisen oder Meldungen</translation>
+    </message>
+    <message>
+        <source>its address, after it was shown to you</source>
+        <translation>dessen Adresse, nachdem sie Ihnen angezeigt wurde</translation>
+    </message>
+    <message>
+        <source>your web browser or mail program</source>
+        <translation>Ihr Webbrowser oder E-Mail-Programm</translation>
+    </message>
+    <message>
+        <source>Passwords and keys stay with git, ssh and their helpers: Waybill passes on your answers to them, and keeps none of it.</source>
+        <translation>Passwörter und Schlüssel bleiben bei git, ssh und deren Hilfsprogrammen: Waybill leitet weiter, was Sie ihnen antworten, und behält nichts davon.</translation>
     </message>
 </context>
 <context>
@@ -13676,6 +15639,10 @@ Ohne Befehl verwendet Waybill VISUAL oder EDITOR der Umgebung, sonst das Program
         <source>No protocols: neither %1 nor %2 has .proto files.</source>
         <translation>Hier gibt es keine Protokolle: weder %1 noch %2 enthält eine .proto-Datei.</translation>
     </message>
+    <message>
+        <source>To compare others, use Choose Revisions (R).</source>
+        <translation>Um andere zu vergleichen, „Revisionen wählen“ (R) verwenden.</translation>
+    </message>
 </context>
 <context>
     <name>waybill::app::ProtocolLoader</name>
@@ -13986,7 +15953,7 @@ Fehlt eines, fügen Sie sein Repository zum Produkt hinzu.</translation>
         <comment>revision, repositories</comment>
         <translation>
             <numerusform>„%1“ gibt es in %2 nicht; der Bereich dort bleibt</numerusform>
-            <numerusform></numerusform>
+            <numerusform>„%1“ gibt es in %2 nicht; die Bereiche dort bleiben</numerusform>
         </translation>
     </message>
     <message>
@@ -14046,6 +16013,45 @@ Fehlt eines, fügen Sie sein Repository zum Produkt hinzu.</translation>
     <message>
         <source>Comparing clients and servers</source>
         <translation>Vergleich von Clients und Servern</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::ReportDialog</name>
+    <message>
+        <source>Report a Problem</source>
+        <translation>Problem melden</translation>
+    </message>
+    <message>
+        <source>This is the whole report; nothing is sent. Paths, addresses, names and what looks like a key were removed. Read it, describe at the top what happened, and copy or save it for whoever maintains Waybill for you.</source>
+        <translation>Dies ist alles, was der Bericht enthält; nichts wird gesendet. Pfade, Adressen, Namen und alles, was wie ein Schlüssel aussieht, wurden entfernt. Lesen Sie ihn, schreiben Sie oben hin, was geschehen ist, und kopieren oder speichern Sie ihn für diejenigen, die Waybill für Sie betreuen.</translation>
+    </message>
+    <message>
+        <source>The report</source>
+        <translation>Der Bericht</translation>
+    </message>
+    <message>
+        <source>&amp;Copy</source>
+        <translation>&amp;Kopieren</translation>
+    </message>
+    <message>
+        <source>&amp;Save…</source>
+        <translation>&amp;Speichern …</translation>
+    </message>
+    <message>
+        <source>Save Report</source>
+        <translation>Bericht speichern</translation>
+    </message>
+    <message>
+        <source>Copied.</source>
+        <translation>Kopiert.</translation>
+    </message>
+    <message>
+        <source>Saved.</source>
+        <translation>Gespeichert.</translation>
+    </message>
+    <message>
+        <source>The report cannot be written: %1</source>
+        <translation>Der Bericht kann nicht geschrieben werden: %1</translation>
     </message>
 </context>
 <context>
@@ -14633,6 +16639,10 @@ Eine Kompatibilitätsmatrix braucht mindestens zwei.</translation>
         <source>Copy all tables as Markdown</source>
         <translation>Alle Tabellen als Markdown kopieren</translation>
     </message>
+    <message>
+        <source>Each repository has a version of its own; the table shows the highest.</source>
+        <translation>Jedes Repository hat eine eigene Version; die Tabelle zeigt die höchste.</translation>
+    </message>
 </context>
 <context>
     <name>waybill::app::TagPanel</name>
@@ -14750,6 +16760,65 @@ Eine Kompatibilitätsmatrix braucht mindestens zwei.</translation>
     <message>
         <source>&amp;Create Tags Anyway</source>
         <translation>Tags &amp;trotzdem anlegen</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::TourBar</name>
+    <message>
+        <source>&amp;Back</source>
+        <translation>&amp;Zurück</translation>
+    </message>
+    <message>
+        <source>&amp;Next</source>
+        <translation>&amp;Weiter</translation>
+    </message>
+    <message>
+        <source>&amp;Leave Tour</source>
+        <translation>Rundgang &amp;verlassen</translation>
+    </message>
+    <message>
+        <source>Tour</source>
+        <translation>Rundgang</translation>
+    </message>
+    <message>
+        <source>What changed, and what is next?</source>
+        <translation>Was hat sich geändert, und was kommt als Nächstes?</translation>
+    </message>
+    <message>
+        <source>Each row is a repository: its latest release, the changes since then by impact, and the version to release next. The headline says how users have to upgrade. Press Enter on a row to see its changes.</source>
+        <translation>Jede Zeile ist ein Repository: sein letztes Release, die Änderungen seitdem nach Auswirkung und die nächste zu veröffentlichende Version. Die Überschrift sagt, wie Nutzer das Upgrade durchführen müssen. Drücken Sie Enter auf einer Zeile, um deren Änderungen zu sehen.</translation>
+    </message>
+    <message>
+        <source>What does each change mean for users?</source>
+        <translation>Was bedeutet jede Änderung für Nutzer?</translation>
+    </message>
+    <message>
+        <source>Every change has a suggestion with its reasons, and its diff beside it. Decide with one key: B breaking, A additive, F fix, I internal; Space accepts the suggestion, and Ctrl+Z undoes a decision.</source>
+        <translation>Jede Änderung hat einen Vorschlag mit Gründen und daneben ihren Diff. Entscheiden Sie mit einer Taste: B inkompatibel, A erweiternd, F Fehlerbehebung, I intern; die Leertaste nimmt den Vorschlag an, und Strg+Z macht eine Entscheidung rückgängig.</translation>
+    </message>
+    <message>
+        <source>Which versions work together?</source>
+        <translation>Welche Versionen funktionieren miteinander?</translation>
+    </message>
+    <message>
+        <source>Released clients against released servers. Each cell says what happens when they meet; choose one to see why. The version and the upgrade procedure follow from this; see the view beside it.</source>
+        <translation>Veröffentlichte Clients gegen veröffentlichte Server. Jede Zelle sagt, was geschieht, wenn sie aufeinandertreffen; wählen Sie eine, um zu sehen, warum. Daraus ergeben sich die Version und der Upgrade-Ablauf in der Ansicht daneben.</translation>
+    </message>
+    <message>
+        <source>What do you tell users?</source>
+        <translation>Was teilen Sie den Nutzern mit?</translation>
+    </message>
+    <message>
+        <source>The release notes, made of the changes and your decisions, starting with what users must do. Edit them, export them, and create the tags. That was the tour: open your own product in the File menu.</source>
+        <translation>Die Versionshinweise, erzeugt aus den Änderungen und Ihren Entscheidungen; am Anfang steht, was Nutzer tun müssen. Bearbeiten und exportieren Sie sie und legen Sie die Tags an. Das war der Rundgang: Öffnen Sie im Menü „Datei“ Ihr eigenes Produkt.</translation>
+    </message>
+    <message>
+        <source>Step %1 of %2</source>
+        <translation>Schritt %1 von %2</translation>
+    </message>
+    <message>
+        <source>&amp;Finish</source>
+        <translation>&amp;Abschließen</translation>
     </message>
 </context>
 <context>
@@ -14927,6 +16996,20 @@ Eine Kompatibilitätsmatrix braucht mindestens zwei.</translation>
         <comment>glyph, impact, percent</comment>
         <translation>%1 %2, %3 %</translation>
     </message>
+    <message>
+        <source>%1 · Assigned to %2</source>
+        <comment>decision, person</comment>
+        <translation>%1 · Zugewiesen an %2</translation>
+    </message>
+    <message>
+        <source>Assigned to %1</source>
+        <translation>Zugewiesen an %1</translation>
+    </message>
+    <message>
+        <source>→ %1</source>
+        <comment>assigned to</comment>
+        <translation>→ %1</translation>
+    </message>
 </context>
 <context>
     <name>waybill::app::VersionPicker</name>
@@ -14960,6 +17043,13 @@ Eine Kompatibilitätsmatrix braucht mindestens zwei.</translation>
     <message>
         <source>Copy &amp;Path</source>
         <translation>&amp;Pfad kopieren</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::WorkDone</name>
+    <message>
+        <source>Done: %1</source>
+        <translation>Fertig: %1</translation>
     </message>
 </context>
 <context>
@@ -16188,6 +18278,16 @@ Eine Kompatibilitätsmatrix braucht mindestens zwei.</translation>
         <source>Latest release</source>
         <translation>Letztes Release</translation>
     </message>
+    <message>
+        <source>one per repository</source>
+        <comment>version</comment>
+        <translation>jedes seine eigene</translation>
+    </message>
+    <message>
+        <source>%1 released</source>
+        <comment>a version</comment>
+        <translation>%1 veröffentlicht</translation>
+    </message>
 </context>
 <context>
     <name>waybill::models::ChangeCommitsModel</name>
@@ -16358,6 +18458,34 @@ Eine Kompatibilitätsmatrix braucht mindestens zwei.</translation>
         <source>touches examples</source>
         <translation>betrifft Beispiele</translation>
     </message>
+    <message>
+        <source>assigned to someone</source>
+        <translation>jemandem zugewiesen</translation>
+    </message>
+    <message>
+        <source>assigned to you</source>
+        <translation>Ihnen zugewiesen</translation>
+    </message>
+    <message>
+        <source>the person who is to decide</source>
+        <translation>die Person, die entscheiden soll</translation>
+    </message>
+    <message>
+        <source>with comments</source>
+        <translation>mit Kommentaren</translation>
+    </message>
+    <message>
+        <source>labels or notes on the forge don&apos;t fit the evidence</source>
+        <translation>Labels oder Versionshinweise auf der Forge passen nicht zu den Belegen</translation>
+    </message>
+    <message>
+        <source>a label of the pull request</source>
+        <translation>ein Label des Pull-Requests</translation>
+    </message>
+    <message>
+        <source>the milestone of the pull request</source>
+        <translation>der Meilenstein des Pull-Requests</translation>
+    </message>
 </context>
 <context>
     <name>waybill::models::ChangesDelegate</name>
@@ -16371,6 +18499,11 @@ Eine Kompatibilitätsmatrix braucht mindestens zwei.</translation>
             <numerusform>%n Datei</numerusform>
             <numerusform>%n Dateien</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>→ %1</source>
+        <comment>assigned to</comment>
+        <translation>→ %1</translation>
     </message>
 </context>
 <context>
@@ -16422,6 +18555,14 @@ Eine Kompatibilitätsmatrix braucht mindestens zwei.</translation>
         <source>Merge</source>
         <translation>Merge</translation>
     </message>
+    <message>
+        <source>Assignee</source>
+        <translation>Bearbeiter</translation>
+    </message>
+    <message>
+        <source>not assigned</source>
+        <translation>nicht zugewiesen</translation>
+    </message>
 </context>
 <context>
     <name>waybill::models::ChangesModel</name>
@@ -16445,16 +18586,23 @@ Eine Kompatibilitätsmatrix braucht mindestens zwei.</translation>
         <source>%1, suggested</source>
         <translation>%1, vorgeschlagen</translation>
     </message>
+    <message>
+        <source>assigned to %1</source>
+        <translation>zugewiesen an %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n comment(s)</source>
+        <translation>
+            <numerusform>%n Kommentar</numerusform>
+            <numerusform>%n Kommentare</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>waybill::models::ChangesProxy</name>
     <message>
         <source>%1, %2 of %3 classified</source>
         <translation>%1, %2 von %3 klassifiziert</translation>
-    </message>
-    <message>
-        <source>%1, folded</source>
-        <translation>%1, eingeklappt</translation>
     </message>
     <message>
         <source>%1 %2</source>
@@ -16465,6 +18613,18 @@ Eine Kompatibilitätsmatrix braucht mindestens zwei.</translation>
         <source>%1 %2</source>
         <comment>impact, changes of it</comment>
         <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>%1, collapsed</source>
+        <translation>%1, eingeklappt</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::models::CommentsModel</name>
+    <message>
+        <source>%1, %2</source>
+        <comment>name, time</comment>
+        <translation>%1, %2</translation>
     </message>
 </context>
 <context>
@@ -16527,6 +18687,26 @@ Eine Kompatibilitätsmatrix braucht mindestens zwei.</translation>
     <message>
         <source>ID</source>
         <translation>ID</translation>
+    </message>
+    <message>
+        <source>The lanes of the history, and the title of each commit with its branches and tags</source>
+        <translation>Die Stränge der Historie und der Titel jedes Commits mit seinen Branches und Tags</translation>
+    </message>
+    <message>
+        <source>The change that brought the commit into the range</source>
+        <translation>Die Änderung, die den Commit in den Bereich gebracht hat</translation>
+    </message>
+    <message>
+        <source>The author of the commit</source>
+        <translation>Der Autor des Commits</translation>
+    </message>
+    <message>
+        <source>The date when it was committed</source>
+        <translation>Das Datum des Commits</translation>
+    </message>
+    <message>
+        <source>The beginning of the commit&apos;s ID</source>
+        <translation>Der Anfang der ID des Commits</translation>
     </message>
 </context>
 <context>
@@ -16607,6 +18787,18 @@ Eine Kompatibilitätsmatrix braucht mindestens zwei.</translation>
         <source>only formatting</source>
         <translation>nur Formatierung</translation>
     </message>
+    <message>
+        <source>The files and folders that differ</source>
+        <translation>Die Dateien und Ordner, die sich unterscheiden</translation>
+    </message>
+    <message>
+        <source>The lines that only the new version has</source>
+        <translation>Die Zeilen, die nur die neue Version hat</translation>
+    </message>
+    <message>
+        <source>The lines that only the old version has</source>
+        <translation>Die Zeilen, die nur die alte Version hat</translation>
+    </message>
 </context>
 <context>
     <name>waybill::models::FetchModel</name>
@@ -16667,6 +18859,18 @@ Eine Kompatibilitätsmatrix braucht mindestens zwei.</translation>
     <message>
         <source>nothing new</source>
         <translation>nichts Neues</translation>
+    </message>
+    <message>
+        <source>The repository of the product</source>
+        <translation>Das Repository des Produkts</translation>
+    </message>
+    <message>
+        <source>The remote that is fetched from</source>
+        <translation>Das Remote, von dem abgerufen wird</translation>
+    </message>
+    <message>
+        <source>The new commits and tags, or why they could not be fetched</source>
+        <translation>Die neuen Commits und Tags, oder warum sie nicht abgerufen werden konnten</translation>
     </message>
 </context>
 <context>
@@ -16850,6 +19054,14 @@ Eine Kompatibilitätsmatrix braucht mindestens zwei.</translation>
         <source>Outcome</source>
         <translation>Ergebnis</translation>
     </message>
+    <message>
+        <source>A fix that could be released without the breaking changes</source>
+        <translation>Eine Fehlerbehebung, die ohne die inkompatiblen Änderungen veröffentlicht werden könnte</translation>
+    </message>
+    <message>
+        <source>The result of picking it onto the previous release, and where it conflicts</source>
+        <translation>Was ihre Übernahme auf das vorherige Release ergibt und wo es Konflikte gibt</translation>
+    </message>
 </context>
 <context>
     <name>waybill::models::HistoryModel</name>
@@ -17004,6 +19216,26 @@ Eine Kompatibilitätsmatrix braucht mindestens zwei.</translation>
     <message>
         <source>Requirement for a live upgrade</source>
         <translation>Anforderung für ein Upgrade im Betrieb</translation>
+    </message>
+    <message>
+        <source>The component that the requirement applies to</source>
+        <translation>Die Komponente, die etwas tun muss</translation>
+    </message>
+    <message>
+        <source>What it has to do, so that the upgrade is possible while everything runs</source>
+        <translation>Was sie tun muss, damit das Upgrade möglich ist, während alles läuft</translation>
+    </message>
+    <message>
+        <source>Whether it must or should</source>
+        <translation>Ob sie es tun muss oder tun sollte</translation>
+    </message>
+    <message>
+        <source>Whether it does that already</source>
+        <translation>Ob sie es bereits tut</translation>
+    </message>
+    <message>
+        <source>The evidence for that</source>
+        <translation>Woran das zu erkennen ist</translation>
     </message>
 </context>
 <context>
@@ -17166,6 +19398,26 @@ Eine Kompatibilitätsmatrix braucht mindestens zwei.</translation>
         <source>unknown</source>
         <translation>unbekannt</translation>
     </message>
+    <message>
+        <source>The protocol that both ends speak</source>
+        <translation>Das Protokoll, das beide Seiten sprechen</translation>
+    </message>
+    <message>
+        <source>Which versions of client and server meet</source>
+        <translation>Welche Versionen von Client und Server aufeinandertreffen</translation>
+    </message>
+    <message>
+        <source>The verdict according to everything that the protocol allows</source>
+        <translation>Das Urteil nach allem, was das Protokoll erlaubt</translation>
+    </message>
+    <message>
+        <source>The verdict by what the client really calls</source>
+        <translation>Das Urteil nach dem, was der Client wirklich aufruft</translation>
+    </message>
+    <message>
+        <source>The finding that the verdict rests on</source>
+        <translation>Der Befund, auf dem das Urteil beruht</translation>
+    </message>
 </context>
 <context>
     <name>waybill::models::NotesLinesModel</name>
@@ -17209,6 +19461,10 @@ Eine Kompatibilitätsmatrix braucht mindestens zwei.</translation>
         <source>The title of the change; press F2 to edit.</source>
         <translation>Der eigene Titel der Änderung; F2 drücken, um ihn umzuformulieren.</translation>
     </message>
+    <message>
+        <source>Already released in another version</source>
+        <translation>Bereits in einer anderen Version veröffentlicht</translation>
+    </message>
 </context>
 <context>
     <name>waybill::models::OfferedTagsModel</name>
@@ -17244,6 +19500,18 @@ Eine Kompatibilitätsmatrix braucht mindestens zwei.</translation>
     <message>
         <source>Finding</source>
         <translation>Befund</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::models::People</name>
+    <message>
+        <source>%1: %2 of %3</source>
+        <comment>person, reviewed, assigned</comment>
+        <translation>%1: %2 von %3</translation>
+    </message>
+    <message>
+        <source>not assigned</source>
+        <translation>nicht zugewiesen</translation>
     </message>
 </context>
 <context>
@@ -17383,6 +19651,22 @@ Eine Kompatibilitätsmatrix braucht mindestens zwei.</translation>
         <source>With file</source>
         <translation>Mit Datei</translation>
     </message>
+    <message>
+        <source>A repository of the product</source>
+        <translation>Ein Repository des Produkts</translation>
+    </message>
+    <message>
+        <source>From the last release to what is being released</source>
+        <translation>Vom letzten Release bis zu dem, was veröffentlicht wird</translation>
+    </message>
+    <message>
+        <source>The suggested version before your edits</source>
+        <translation>Die vorgeschlagene Version vor Ihren Änderungen</translation>
+    </message>
+    <message>
+        <source>The suggested version with your edits</source>
+        <translation>Die vorgeschlagene Version mit Ihren Änderungen</translation>
+    </message>
 </context>
 <context>
     <name>waybill::models::ProcedureDelegate</name>
@@ -17471,6 +19755,30 @@ Eine Kompatibilitätsmatrix braucht mindestens zwei.</translation>
         <source>Releases, oldest first</source>
         <translation>Veröffentlichungen, die älteste zuerst</translation>
     </message>
+    <message>
+        <source>What counts as a breakage</source>
+        <translation>Was als inkompatibel gilt</translation>
+    </message>
+    <message>
+        <source>How many releases would have been new major versions</source>
+        <translation>Wie viele Releases neue Major-Versionen gewesen wären</translation>
+    </message>
+    <message>
+        <source>How many releases would have been new minor versions</source>
+        <translation>Wie viele Releases neue Minor-Versionen gewesen wären</translation>
+    </message>
+    <message>
+        <source>How many releases would have been patches</source>
+        <translation>Wie viele Releases Patches gewesen wären</translation>
+    </message>
+    <message>
+        <source>The version that the product would have today</source>
+        <translation>Die Version, die das Produkt heute hätte</translation>
+    </message>
+    <message>
+        <source>Each release, by the step that it would have been</source>
+        <translation>Jedes Release, nach dem Schritt, der es gewesen wäre</translation>
+    </message>
 </context>
 <context>
     <name>waybill::models::ProtocolModel</name>
@@ -17539,6 +19847,22 @@ Eine Kompatibilitätsmatrix braucht mindestens zwei.</translation>
     <message>
         <source>The result if only the server has been upgraded</source>
         <translation>Das Ergebnis, wenn nur der Server das Upgrade erhalten hat</translation>
+    </message>
+    <message>
+        <source>The parts of the protocol that changed</source>
+        <translation>Die Teile des Protokolls, die sich geändert haben</translation>
+    </message>
+    <message>
+        <source>The element as it was</source>
+        <translation>Das Element, wie es war</translation>
+    </message>
+    <message>
+        <source>The element as it is now</source>
+        <translation>Das Element, wie es jetzt ist</translation>
+    </message>
+    <message>
+        <source>What the change means for users</source>
+        <translation>Was die Änderung für Nutzer bedeutet</translation>
     </message>
 </context>
 <context>
@@ -17666,6 +19990,26 @@ Eine Kompatibilitätsmatrix braucht mindestens zwei.</translation>
         <source>Next version</source>
         <translation>Nächste Version</translation>
     </message>
+    <message>
+        <source>What counts as a breakage: which mixes of versions have to work</source>
+        <translation>Was als inkompatibel gilt: welche Mischungen von Versionen funktionieren müssen</translation>
+    </message>
+    <message>
+        <source>The impact of the changes under this stance</source>
+        <translation>Was die Änderungen sind, wenn das als inkompatibel gilt</translation>
+    </message>
+    <message>
+        <source>The version to release next under this stance</source>
+        <translation>Die Version, die unter dieser Haltung als Nächstes zu veröffentlichen ist</translation>
+    </message>
+    <message>
+        <source>How far that is from the current version</source>
+        <translation>Wie groß der Schritt von der aktuellen Version ist</translation>
+    </message>
+    <message>
+        <source>The change that requires it</source>
+        <translation>Die Änderung, die das erfordert</translation>
+    </message>
 </context>
 <context>
     <name>waybill::models::TagsModel</name>
@@ -17736,6 +20080,22 @@ Eine Kompatibilitätsmatrix braucht mindestens zwei.</translation>
     <message>
         <source>deleted</source>
         <translation>zurückgenommen</translation>
+    </message>
+    <message>
+        <source>The repository that is tagged</source>
+        <translation>Das Repository, in dem das Tag angelegt wird</translation>
+    </message>
+    <message>
+        <source>The name of the tag, with the prefix of the repository&apos;s other versions</source>
+        <translation>Der Name des Tags, mit dem Präfix der anderen Versionen des Repositorys</translation>
+    </message>
+    <message>
+        <source>The commit that the tag points to: the head of the range</source>
+        <translation>Der Commit, auf den das Tag zeigt: der Head des Bereichs</translation>
+    </message>
+    <message>
+        <source>Whether the tag exists, will be created, or what prevents it</source>
+        <translation>Ob das Tag vorhanden ist, angelegt wird oder was es verhindert</translation>
     </message>
 </context>
 <context>

@@ -221,6 +221,37 @@
     </message>
 </context>
 <context>
+    <name>Http</name>
+    <message numerus="yes">
+        <source>the answer was not complete after %n second(s)</source>
+        <translation>
+            <numerusform>the answer was not complete after %n second</numerusform>
+            <numerusform>the answer was not complete after %n seconds</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>the server sent nothing for %n second(s)</source>
+        <translation>
+            <numerusform>the server sent nothing for %n second</numerusform>
+            <numerusform>the server sent nothing for %n seconds</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>the answer is larger than %n MiB</source>
+        <translation>
+            <numerusform>the answer is larger than %n MiB</numerusform>
+            <numerusform>the answer is larger than %n MiB</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>more than %n redirect(s)</source>
+        <translation>
+            <numerusform>more than %n redirect</numerusform>
+            <numerusform>more than %n redirects</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>ImageReference</name>
     <message numerus="yes">
         <source>%n manifest(s) run image %1 %2, which is lower than %3: %4</source>
@@ -535,13 +566,6 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n minor release(s) since 1.0.0, and never a new major version</source>
-        <translation>
-            <numerusform>%n minor release since 1.0.0, and never a new major version</numerusform>
-            <numerusform>%n minor releases since 1.0.0, and never a new major version</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>the latest %n release(s) exist in every repository</source>
         <translation>
             <numerusform>the latest release exists in every repository</numerusform>
@@ -574,6 +598,13 @@
         <translation>
             <numerusform>%1 pins %2 %n commit ahead: newer clients call older servers</numerusform>
             <numerusform>%1 pins %2 %n commits ahead: newer clients call older servers</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n minor release(s) since 1.0.0, and never a new major version: remove the # if breaking changes only require a minor version</source>
+        <translation>
+            <numerusform>%n minor release since 1.0.0, and never a new major version: remove the # if breaking changes only require a minor version</numerusform>
+            <numerusform>%n minor releases since 1.0.0, and never a new major version: remove the # if breaking changes only require a minor version</numerusform>
         </translation>
     </message>
 </context>
@@ -1036,6 +1067,16 @@
     </message>
 </context>
 <context>
+    <name>waybill::app::CachePage</name>
+    <message numerus="yes">
+        <source>%1 in %n file(s)</source>
+        <translation>
+            <numerusform>%1 in %n file</numerusform>
+            <numerusform>%1 in %n files</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>waybill::app::CatalogueDetail</name>
     <message numerus="yes">
         <source>%n problem(s)</source>
@@ -1103,6 +1144,30 @@
         <translation>
             <numerusform>Accepted %n suggestion</numerusform>
             <numerusform>Accepted %n suggestions</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::ChangesDiscussing</name>
+    <message numerus="yes">
+        <source>Unassign %n change(s)</source>
+        <translation>
+            <numerusform>Assign %n change to nobody</numerusform>
+            <numerusform>Assign %n changes to nobody</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Assign %n change(s) to %1</source>
+        <translation>
+            <numerusform>Assign %n change to %1</numerusform>
+            <numerusform>Assign %n changes to %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Comment on %n change(s)</source>
+        <translation>
+            <numerusform>Comment on %n change</numerusform>
+            <numerusform>Comment on %n changes</numerusform>
         </translation>
     </message>
 </context>
@@ -1593,6 +1658,16 @@
         <translation>
             <numerusform>%n file</numerusform>
             <numerusform>%n files</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>waybill::models::ChangesModel</name>
+    <message numerus="yes">
+        <source>%n comment(s)</source>
+        <translation>
+            <numerusform>%n comment</numerusform>
+            <numerusform>%n comments</numerusform>
         </translation>
     </message>
 </context>

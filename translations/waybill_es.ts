@@ -2,6 +2,331 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="es_ES">
 <context>
+    <name>waybill::app::Explanations</name>
+    <message>
+        <source>A new client calls an RPC that the old server has, with fields that it knows.</source>
+        <translation>Un cliente nuevo llama a un RPC que el servidor antiguo tiene, con campos que este conoce.</translation>
+    </message>
+    <message>
+        <source>A new client sets a new field “timeout”; the old server drops it and uses its default.</source>
+        <translation>Un cliente nuevo define un campo nuevo, «timeout»; el servidor antiguo lo descarta y usa su valor predeterminado.</translation>
+    </message>
+    <message>
+        <source>The old server answers UNIMPLEMENTED, and the client is known to go on without that RPC.</source>
+        <translation>El servidor antiguo responde UNIMPLEMENTED, y se sabe que el cliente sigue sin ese RPC.</translation>
+    </message>
+    <message>
+        <source>A string became bytes in a request: whether an old server accepts it depends on what is sent.</source>
+        <translation>En una petición, una cadena de texto pasó a ser bytes: que un servidor antiguo la acepte depende de lo que se envíe.</translation>
+    </message>
+    <message>
+        <source>A new client calls a new RPC. The old server answers UNIMPLEMENTED, and the caller sees that error.</source>
+        <translation>Un cliente nuevo llama a un RPC nuevo. El servidor antiguo responde UNIMPLEMENTED, y quien llama ve ese error.</translation>
+    </message>
+    <message>
+        <source>Field 4 was a number and is now a string: the old end decodes something else.</source>
+        <translation>El campo 4 era un número y ahora es una cadena de texto: el extremo antiguo descodifica otra cosa.</translation>
+    </message>
+    <message>
+        <source>Existing users must act, or something stops working.</source>
+        <translation>Los usuarios actuales deben actuar o algo dejará de funcionar.</translation>
+    </message>
+    <message>
+        <source>The flag --log-output was removed.</source>
+        <translation>Se quitó la opción --log-output.</translation>
+    </message>
+    <message>
+        <source>Something new that breaks nothing.</source>
+        <translation>Algo nuevo que no rompe nada.</translation>
+    </message>
+    <message>
+        <source>A field with a new number was added to a message.</source>
+        <translation>Se añadió a un mensaje un campo con un número nuevo.</translation>
+    </message>
+    <message>
+        <source>A repair that adds nothing.</source>
+        <translation>Un arreglo que no añade nada.</translation>
+    </message>
+    <message>
+        <source>A file is closed on every path.</source>
+        <translation>Un archivo se cierra en todos los casos.</translation>
+    </message>
+    <message>
+        <source>No effect on users.</source>
+        <translation>Ningún efecto para los usuarios.</translation>
+    </message>
+    <message>
+        <source>A test was renamed.</source>
+        <translation>Se cambió el nombre de una prueba.</translation>
+    </message>
+    <message>
+        <source>A suggestion without enough evidence: a person has to decide.</source>
+        <translation>Una sugerencia sin indicios suficientes: tiene que mirarlo una persona.</translation>
+    </message>
+    <message>
+        <source>The title is “Update agent”, and files of many kinds changed.</source>
+        <translation>El título es «Actualizar el agente», y cambiaron archivos de muchos tipos.</translation>
+    </message>
+    <message>
+        <source>Old and new ends of the protocol work together in both directions.</source>
+        <translation>Los extremos antiguos y nuevos del protocolo funcionan juntos en ambos sentidos.</translation>
+    </message>
+    <message>
+        <source>A setting is read only at startup.</source>
+        <translation>Un ajuste se lee solo al iniciar.</translation>
+    </message>
+    <message>
+        <source>Running sandboxes keep the agent that they were started with.</source>
+        <translation>Los sandboxes en ejecución conservan el agente con el que se iniciaron.</translation>
+    </message>
+    <message>
+        <source>The new runtime cannot talk to agents that already run on the node.</source>
+        <translation>El runtime nuevo no puede hablar con los agentes que ya se ejecutan en el nodo.</translation>
+    </message>
+    <message>
+        <source>The format of stored state changed, and running workloads hold it open.</source>
+        <translation>El formato del estado almacenado cambió, y las cargas de trabajo en ejecución lo mantienen abierto.</translation>
+    </message>
+    <message>
+        <source>A kernel module was replaced.</source>
+        <translation>Se sustituyó un módulo del núcleo.</translation>
+    </message>
+    <message>
+        <source>Both ends are replaced together while nothing runs; no mix of versions has to work.</source>
+        <translation>Ambos extremos se sustituyen a la vez mientras no se ejecuta nada; ninguna mezcla de versiones tiene que funcionar.</translation>
+    </message>
+    <message>
+        <source>Client and server are in one package, and the machine is stopped for the upgrade.</source>
+        <translation>El cliente y el servidor están en un mismo paquete, y la máquina se detiene para la actualización.</translation>
+    </message>
+    <message>
+        <source>Servers are upgraded first: an old client must work with a new server.</source>
+        <translation>Los servidores se actualizan primero: un cliente antiguo debe funcionar con un servidor nuevo.</translation>
+    </message>
+    <message>
+        <source>The control plane of Kubernetes before the kubelets.</source>
+        <translation>El plano de control de Kubernetes antes que los kubelets.</translation>
+    </message>
+    <message>
+        <source>Clients are upgraded first: a new client must work with an old server.</source>
+        <translation>Los clientes se actualizan primero: un cliente nuevo debe funcionar con un servidor antiguo.</translation>
+    </message>
+    <message>
+        <source>A runtime that meets agents in images which were built earlier.</source>
+        <translation>Un runtime que se encuentra con agentes de imágenes construidas antes.</translation>
+    </message>
+    <message>
+        <source>Everything runs on, in any order: both mixes must work.</source>
+        <translation>Todo sigue en ejecución, en cualquier orden: ambas mezclas deben funcionar.</translation>
+    </message>
+    <message>
+        <source>A rolling update of instances that call each other.</source>
+        <translation>Una actualización gradual de instancias que se llaman entre sí.</translation>
+    </message>
+    <message>
+        <source>confidence</source>
+        <translation>confianza</translation>
+    </message>
+    <message>
+        <source>How often suggestions like this one are right.</source>
+        <translation>Con qué frecuencia aciertan las sugerencias como esta.</translation>
+    </message>
+    <message>
+        <source>98%: of a hundred such suggestions, 98 were right.</source>
+        <translation>98 %: de cien sugerencias así, 98 fueron acertadas.</translation>
+    </message>
+    <message>
+        <source>suggestion</source>
+        <translation>sugerencia</translation>
+    </message>
+    <message>
+        <source>The impact that Waybill proposes for a change, with reasons. A decision always wins.</source>
+        <translation>El impacto que Waybill propone para un cambio, con sus motivos. Una decisión siempre prevalece.</translation>
+    </message>
+    <message>
+        <source>Additive, because the message declares a new field.</source>
+        <translation>Aditivo, porque el mensaje declara un campo nuevo.</translation>
+    </message>
+    <message>
+        <source>not reviewed yet</source>
+        <translation>aún sin revisar</translation>
+    </message>
+    <message>
+        <source>A change without a decision of a person, whatever its suggestion says.</source>
+        <translation>Un cambio sin la decisión de una persona, diga lo que diga su sugerencia.</translation>
+    </message>
+    <message>
+        <source>A change that was merged today.</source>
+        <translation>Un cambio que se fusionó hoy.</translation>
+    </message>
+    <message>
+        <source>stance</source>
+        <translation>postura</translation>
+    </message>
+    <message>
+        <source>What counts as a breakage: which mixes of versions have to work.</source>
+        <translation>Qué cuenta como incompatibilidad: qué mezclas de versiones deben funcionar.</translation>
+    </message>
+    <message>
+        <source>Server first: removing an RPC breaks old clients, adding one breaks nobody.</source>
+        <translation>Primero el servidor: quitar un RPC rompe los clientes antiguos; añadir uno no afecta a nadie.</translation>
+    </message>
+    <message>
+        <source>pin</source>
+        <translation>fijación</translation>
+    </message>
+    <message>
+        <source>A file that fixes the version of something else.</source>
+        <translation>Un archivo que fija la versión de otra cosa.</translation>
+    </message>
+    <message>
+        <source>go.mod requires agent v1.4.0.</source>
+        <translation>go.mod requiere agent v1.4.0.</translation>
+    </message>
+    <message>
+        <source>lag</source>
+        <translation>retraso</translation>
+    </message>
+    <message>
+        <source>How far a pin is behind what it names.</source>
+        <translation>Cuánto retraso lleva una fijación respecto a lo que indica.</translation>
+    </message>
+    <message>
+        <source>12 behind: the pinned commit lacks twelve commits of the release.</source>
+        <translation>12 por detrás: al commit fijado le faltan doce commits de la versión publicada.</translation>
+    </message>
+    <message>
+        <source>rollback</source>
+        <translation>reversión</translation>
+    </message>
+    <message>
+        <source>Returning to the previous version.</source>
+        <translation>Volver a la versión anterior.</translation>
+    </message>
+    <message>
+        <source>Not possible once the new version has migrated the database.</source>
+        <translation>No es posible una vez que la versión nueva ha migrado la base de datos.</translation>
+    </message>
+    <message>
+        <source>For example: %1</source>
+        <translation>Por ejemplo: %1</translation>
+    </message>
+</context>
+<context>
+    <name>Account</name>
+    <message>
+        <source>This Waybill was built without keychain support</source>
+        <translation>Este Waybill se compiló sin compatibilidad con el llavero</translation>
+    </message>
+    <message>
+        <source>The keychain does not respond</source>
+        <translation>El llavero no responde</translation>
+    </message>
+    <message>
+        <source>The keychain cannot be used: %1</source>
+        <comment>%1: what it says</comment>
+        <translation>No se puede usar el llavero: %1</translation>
+    </message>
+    <message>
+        <source>start and unlock the keychain (Secret Service or KWallet), or set a token in the environment</source>
+        <translation>inicie y desbloquee el llavero (Secret Service o KWallet), o defina un token en el entorno</translation>
+    </message>
+    <message>
+        <source>set the token in the environment</source>
+        <translation>defina el token en el entorno</translation>
+    </message>
+    <message>
+        <source>%1 cannot be run</source>
+        <translation>No se puede ejecutar %1</translation>
+    </message>
+    <message>
+        <source>%1 does not respond</source>
+        <translation>%1 no responde</translation>
+    </message>
+    <message>
+        <source>This file cannot be read: %1</source>
+        <translation>No se puede leer este archivo: %1</translation>
+    </message>
+    <message>
+        <source>This file cannot be written: %1</source>
+        <translation>No se puede escribir este archivo: %1</translation>
+    </message>
+    <message>
+        <source>This file is damaged</source>
+        <translation>Este archivo está dañado</translation>
+    </message>
+    <message>
+        <source>delete it; Waybill will ask again</source>
+        <translation>elimínelo; Waybill volverá a preguntar</translation>
+    </message>
+    <message>
+        <source>The token from %1 contains line breaks or other characters that no token has</source>
+        <comment>%1: the name of a variable, a file or a program</comment>
+        <translation>El token de %1 contiene saltos de línea u otros caracteres que ningún token tiene</translation>
+    </message>
+    <message>
+        <source>The token is empty</source>
+        <translation>El token está vacío</translation>
+    </message>
+    <message>
+        <source>%1 does not accept the token</source>
+        <translation>%1 no acepta el token</translation>
+    </message>
+    <message>
+        <source>it may have expired; create a new one and run waybill-cli forge login --host %1</source>
+        <translation>puede haber caducado; cree uno nuevo y ejecute waybill-cli forge login --host %1</translation>
+    </message>
+    <message>
+        <source>%1 did not answer like a forge of this kind (status %2)</source>
+        <comment>%1: a host</comment>
+        <translation>%1 no respondió como una forja de este tipo (estado %2)</translation>
+    </message>
+    <message>
+        <source>check the host and the kind of the forge</source>
+        <translation>compruebe el host y el tipo de la forja</translation>
+    </message>
+    <message>
+        <source>Waybill is offline</source>
+        <translation>Waybill está sin conexión</translation>
+    </message>
+    <message>
+        <source>try again without --offline</source>
+        <translation>inténtelo de nuevo sin --offline</translation>
+    </message>
+    <message>
+        <source>Waybill is not allowed to connect to %1</source>
+        <translation>Waybill no tiene permiso para conectarse a %1</translation>
+    </message>
+    <message>
+        <source>You chose not to connect to %1</source>
+        <translation>Usted decidió no conectarse a %1</translation>
+    </message>
+    <message>
+        <source>add [forge] to waybill.toml, or run waybill-cli forge login</source>
+        <translation>añada [forge] a waybill.toml o ejecute waybill-cli forge login</translation>
+    </message>
+    <message>
+        <source>No application ID is configured for signing in to %1 in a browser</source>
+        <translation>No hay configurado ningún ID de aplicación para iniciar sesión en %1 en un navegador</translation>
+    </message>
+    <message>
+        <source>%1 does not offer to sign in with a code in a browser</source>
+        <translation>%1 no ofrece iniciar sesión con un código en un navegador</translation>
+    </message>
+    <message>
+        <source>create a token on its website and enter it on standard input</source>
+        <translation>cree un token en su sitio web e introdúzcalo por la entrada estándar</translation>
+    </message>
+    <message>
+        <source>The code expired before it was entered</source>
+        <translation>El código caducó antes de que se introdujera</translation>
+    </message>
+    <message>
+        <source>Access was denied in the browser</source>
+        <translation>Se denegó el acceso en el navegador</translation>
+    </message>
+</context>
+<context>
     <name>Advice</name>
     <message>
         <source>Upgrading %1</source>
@@ -511,6 +836,10 @@
         <comment>the worst of several pins</comment>
         <translation>%1…</translation>
     </message>
+    <message>
+        <source>Each repository has a version of its own</source>
+        <translation>Cada repositorio tiene su propia versión</translation>
+    </message>
 </context>
 <context>
     <name>Bump</name>
@@ -979,10 +1308,6 @@
         <translation>omitirlo</translation>
     </message>
     <message>
-        <source>expected COMMIT and one of %1</source>
-        <translation>se esperaba COMMIT y uno de %1</translation>
-    </message>
-    <message>
         <source>expected one of %1</source>
         <translation>se esperaba uno de %1</translation>
     </message>
@@ -1113,10 +1438,6 @@
     <message>
         <source>there is no category &quot;%1&quot;</source>
         <translation>no existe la categoría «%1»</translation>
-    </message>
-    <message>
-        <source>expected FILE, PACKAGE, WIRE_JSON or WIRE</source>
-        <translation>se esperaba FILE, PACKAGE, WIRE_JSON o WIRE</translation>
     </message>
     <message>
         <source>The repository whose revisions are compared.</source>
@@ -1559,10 +1880,6 @@
         <translation>advertencia: %1 no está en el rango de %2; la decisión se aplicará cuando un rango lo contenga</translation>
     </message>
     <message>
-        <source>Save the impact of a change, or clear it.</source>
-        <translation>Guardar el impacto de un cambio, o borrarlo.</translation>
-    </message>
-    <message>
         <source>The line in the release notes; otherwise the title of the change.</source>
         <translation>La línea para las notas; si no se indica, el título del cambio.</translation>
     </message>
@@ -1659,10 +1976,6 @@
     <message>
         <source>Compare the protocols of two folders, or of two revisions REV[:PATH] of a repository.</source>
         <translation>Compara los protocolos de dos carpetas, o de dos revisiones REV[:PATH] de un repositorio.</translation>
-    </message>
-    <message>
-        <source>Which of Buf&apos;s categories of breaking rules to use; default: %1.</source>
-        <translation>Qué categoría de reglas de incompatibilidad de Buf se usa; valor predeterminado: %1.</translation>
     </message>
     <message>
         <source>An earlier folder or revision, to find reused numbers; can be repeated.</source>
@@ -2102,6 +2415,385 @@
     <message>
         <source>there is no such folder, and no repository for a revision of that name</source>
         <translation>no existe esa carpeta, ni hay un repositorio para una revisión de ese nombre</translation>
+    </message>
+    <message>
+        <source>assigned to %1</source>
+        <translation>asignado a %1</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>name, comment</comment>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>a change, what is wrong about it</comment>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>Text contradicts the evidence</source>
+        <translation>Las palabras contradicen los indicios</translation>
+    </message>
+    <message>
+        <source>the comment is empty</source>
+        <translation>el comentario está vacío</translation>
+    </message>
+    <message>
+        <source>expected text after --comment</source>
+        <translation>se esperaba un texto después de --comment</translation>
+    </message>
+    <message>
+        <source>--%1 requires an impact</source>
+        <translation>--%1 requiere un impacto</translation>
+    </message>
+    <message>
+        <source>expected COMMIT and one of %1; or COMMIT with --assign or --comment</source>
+        <translation>se esperaba COMMIT y uno de %1; o COMMIT con --assign o --comment</translation>
+    </message>
+    <message>
+        <source>unassigned</source>
+        <translation>asignado a nadie</translation>
+    </message>
+    <message>
+        <source>comment added</source>
+        <translation>comentario añadido</translation>
+    </message>
+    <message>
+        <source>Save the impact of a change, or clear it; assign it; comment on it.</source>
+        <translation>Guardar el impacto de un cambio o borrarlo; asignar el cambio; comentarlo.</translation>
+    </message>
+    <message>
+        <source>The person who is to decide; an empty name for nobody.</source>
+        <translation>La persona que debe decidir; un nombre vacío para nadie.</translation>
+    </message>
+    <message>
+        <source>A comment on the change.</source>
+        <translation>Un comentario sobre el cambio.</translation>
+    </message>
+    <message>
+        <source>--color is &quot;%1&quot;</source>
+        <translation>--color es «%1»</translation>
+    </message>
+    <message>
+        <source>When to use colors; default: auto, on a terminal unless NO_COLOR is set.</source>
+        <translation>Cuándo usar colores; valor predeterminado: auto, en una terminal salvo que NO_COLOR esté definido.</translation>
+    </message>
+    <message>
+        <source>Print JSON where the command can, and errors and warnings as JSON, one per line.</source>
+        <translation>Escribir JSON donde el comando pueda, y los errores y advertencias como JSON, uno por línea.</translation>
+    </message>
+    <message>
+        <source>Do not pass what is printed on a terminal to a pager.</source>
+        <translation>No pasar por un paginador lo que se escribe en una terminal.</translation>
+    </message>
+    <message>
+        <source>Make suggestions as if nothing had been decided in this product.</source>
+        <translation>Hacer sugerencias como si en este producto no se hubiera decidido nada.</translation>
+    </message>
+    <message>
+        <source>branch</source>
+        <translation>rama</translation>
+    </message>
+    <message>
+        <source>tag</source>
+        <translation>etiqueta</translation>
+    </message>
+    <message>
+        <source>no shell was given</source>
+        <translation>no se ha indicado ningún intérprete de órdenes</translation>
+    </message>
+    <message>
+        <source>the completion for %1 is missing</source>
+        <translation>falta el autocompletado para %1</translation>
+    </message>
+    <message>
+        <source>Print the completion of waybill-cli for a shell.</source>
+        <translation>Escribir el autocompletado de waybill-cli para un intérprete de órdenes.</translation>
+    </message>
+    <message>
+        <source>Print possible next words; called by shell completions.</source>
+        <translation>Escribir lo que puede venir a continuación; lo usa el autocompletado de los intérpretes de órdenes.</translation>
+    </message>
+    <message>
+        <source>this product doesn&apos;t allow requests to forges</source>
+        <translation>este producto no permite peticiones a las forjas</translation>
+    </message>
+    <message>
+        <source>remove forge.requests = false from waybill.toml</source>
+        <translation>quite forge.requests = false de waybill.toml</translation>
+    </message>
+    <message>
+        <source>add the table [forge] to waybill.toml, or run waybill-cli forge login</source>
+        <translation>añada la tabla [forge] a waybill.toml o ejecute waybill-cli forge login</translation>
+    </message>
+    <message>
+        <source>Show which forges may be asked and as whom; sign in and out; ask for labels, release notes and issues of the changes, and keep them in waybill.forge.json.</source>
+        <translation>Mostrar a qué forjas se puede preguntar y como quién; iniciar y cerrar sesión; pedir las etiquetas, las notas de la versión y las incidencias de los cambios, y guardarlas en waybill.forge.json.</translation>
+    </message>
+    <message>
+        <source>enter a token for %1, which is not shown, and press Enter:</source>
+        <translation>introduzca un token para %1, que no se muestra, y pulse Enter:</translation>
+    </message>
+    <message>
+        <source>Signed in to %1.</source>
+        <translation>Sesión iniciada en %1.</translation>
+    </message>
+    <message>
+        <source>Signed in to %1 as %2.</source>
+        <translation>Sesión iniciada en %1 como %2.</translation>
+    </message>
+    <message>
+        <source>Scopes: %1.</source>
+        <translation>Ámbitos: %1.</translation>
+    </message>
+    <message>
+        <source>open %1 in a browser and enter the code %2</source>
+        <translation>abra %1 en un navegador e introduzca el código %2</translation>
+    </message>
+    <message>
+        <source>git has no password for %1</source>
+        <translation>git no tiene ninguna contraseña para %1</translation>
+    </message>
+    <message>
+        <source>push to it once, or enter a token on standard input</source>
+        <translation>publique allí una vez o introduzca un token por la entrada estándar</translation>
+    </message>
+    <message>
+        <source>Stored a token for %1; it was not checked.</source>
+        <translation>Token para %1 guardado; no se ha comprobado.</translation>
+    </message>
+    <message>
+        <source>Removed the token for %1.</source>
+        <translation>Token para %1 eliminado.</translation>
+    </message>
+    <message>
+        <source>No token for %1 was stored.</source>
+        <translation>No había ningún token guardado para %1.</translation>
+    </message>
+    <message>
+        <source>there is still a token from %1</source>
+        <translation>todavía hay un token de %1</translation>
+    </message>
+    <message>
+        <source>The forge, such as github.com; otherwise those of the product.</source>
+        <translation>La forja, como github.com; si no se indica, las del producto.</translation>
+    </message>
+    <message>
+        <source>The kind of forge, if its name doesn&apos;t show it.</source>
+        <translation>El tipo de forja, cuando su nombre no lo revela.</translation>
+    </message>
+    <message>
+        <source>Use the password that git has for the host.</source>
+        <translation>Usar la contraseña que git tiene para el host.</translation>
+    </message>
+    <message>
+        <source>Sign in with a code in a browser.</source>
+        <translation>Iniciar sesión con un código en un navegador.</translation>
+    </message>
+    <message>
+        <source>Send no requests.</source>
+        <translation>No enviar peticiones.</translation>
+    </message>
+    <message>
+        <source>there is no folder for the forge data</source>
+        <translation>no hay ninguna carpeta en la que guardar los datos de las forjas</translation>
+    </message>
+    <message>
+        <source>use -w with a waybill.toml</source>
+        <translation>use -w con un waybill.toml</translation>
+    </message>
+    <message>
+        <source>title</source>
+        <translation>título</translation>
+    </message>
+    <message>
+        <source>release note</source>
+        <translation>nota de la versión</translation>
+    </message>
+    <message>
+        <source>BREAKING CHANGE</source>
+        <translation>BREAKING CHANGE</translation>
+    </message>
+    <message>
+        <source>milestone</source>
+        <translation>hito</translation>
+    </message>
+    <message>
+        <source>author</source>
+        <translation>autor</translation>
+    </message>
+    <message>
+        <source>linked issues</source>
+        <translation>incidencias vinculadas</translation>
+    </message>
+    <message>
+        <source>merge</source>
+        <translation>fusión</translation>
+    </message>
+    <message>
+        <source>%1: not on a forge that can be queried</source>
+        <translation>%1: en ninguna forja a la que se pueda preguntar</translation>
+    </message>
+    <message>
+        <source>%1: %2, %3 (%4)</source>
+        <comment>a repository; new ones; changed ones; an address</comment>
+        <translation>%1: %2, %3 (%4)</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n new pull request(s)</source>
+        <translation>
+            <numerusform>%n pull request nuevo</numerusform>
+            <numerusform>%n pull requests nuevos</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n changed</source>
+        <comment>pull requests</comment>
+        <translation>
+            <numerusform>%n cambiado</numerusform>
+            <numerusform>%n cambiados</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1: %2 of %3 requests left</source>
+        <translation>%1: quedan %2 de %3 peticiones</translation>
+    </message>
+    <message>
+        <source>requests: %1</source>
+        <translation>peticiones: %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: %n pull request(s), as of %2</source>
+        <translation>
+            <numerusform>%1: %n pull request, a fecha de %2</numerusform>
+            <numerusform>%1: %n pull requests, a fecha de %2</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1: nothing known yet</source>
+        <translation>%1: no se sabe nada</translation>
+    </message>
+    <message>
+        <source>there is no kind of forge &quot;%1&quot;</source>
+        <translation>no existe el tipo de forja «%1»</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not a host name</source>
+        <translation>«%1» no es un host</translation>
+    </message>
+    <message>
+        <source>expected a name such as github.com</source>
+        <translation>se esperaba un nombre como github.com</translation>
+    </message>
+    <message>
+        <source>it is not clear which forge is meant</source>
+        <translation>no está claro de qué forja se trata</translation>
+    </message>
+    <message>
+        <source>name it with --host</source>
+        <translation>indíquela con --host</translation>
+    </message>
+    <message>
+        <source>use --host with one of %1</source>
+        <translation>use --host con uno de %1</translation>
+    </message>
+    <message>
+        <source>the kind of forge %1 is not known</source>
+        <translation>no se sabe qué tipo de forja es %1</translation>
+    </message>
+    <message>
+        <source>name it with --kind, or in [forge] of waybill.toml</source>
+        <translation>indíquelo con --kind o en [forge] de waybill.toml</translation>
+    </message>
+    <message>
+        <source>offline</source>
+        <translation>sin conexión</translation>
+    </message>
+    <message>
+        <source>not allowed: you refused</source>
+        <translation>no permitidas: usted las rechazó</translation>
+    </message>
+    <message>
+        <source>not allowed: not enabled in waybill.toml or by you</source>
+        <translation>no permitidas: nadie las ha autorizado</translation>
+    </message>
+    <message>
+        <source>allowed by waybill.toml</source>
+        <translation>permitidas por waybill.toml</translation>
+    </message>
+    <message>
+        <source>allowed by you</source>
+        <translation>permitidas por usted</translation>
+    </message>
+    <message>
+        <source>none: requests are anonymous</source>
+        <translation>ninguno: las peticiones son anónimas</translation>
+    </message>
+    <message>
+        <source>%1, from %2</source>
+        <comment>a login; where its token comes from</comment>
+        <translation>%1, de %2</translation>
+    </message>
+    <message>
+        <source>no scopes</source>
+        <translation>sin ámbitos</translation>
+    </message>
+    <message>
+        <source>scopes %1</source>
+        <translation>ámbitos: %1</translation>
+    </message>
+    <message>
+        <source>expires on %1</source>
+        <translation>caduca el %1</translation>
+    </message>
+    <message>
+        <source>%1 of %2 requests left</source>
+        <translation>quedan %1 de %2 peticiones</translation>
+    </message>
+    <message>
+        <source>resets at %1</source>
+        <translation>se renueva el %1</translation>
+    </message>
+    <message>
+        <source>kind</source>
+        <translation>tipo</translation>
+    </message>
+    <message>
+        <source>repositories</source>
+        <translation>repositorios</translation>
+    </message>
+    <message>
+        <source>requests</source>
+        <translation>peticiones</translation>
+    </message>
+    <message>
+        <source>token</source>
+        <translation>token</translation>
+    </message>
+    <message>
+        <source>limit</source>
+        <translation>límite</translation>
+    </message>
+    <message>
+        <source>no repository has a remote on a forge</source>
+        <translation>ningún repositorio tiene un remoto en una forja</translation>
+    </message>
+    <message>
+        <source>expected FILE, PACKAGE, WIRE_JSON, WIRE, or IDs of rules</source>
+        <translation>se esperaba FILE, PACKAGE, WIRE_JSON, WIRE o identificadores de reglas</translation>
+    </message>
+    <message>
+        <source>One of Buf&apos;s categories of breaking rules, or IDs of rules; default: %1.</source>
+        <translation>Una de las categorías de reglas de incompatibilidad de Buf, o identificadores de reglas; valor predeterminado: %1.</translation>
+    </message>
+    <message>
+        <source>not assigned</source>
+        <translation>sin asignar</translation>
+    </message>
+    <message>
+        <source>%1: %2 of %3 reviewed</source>
+        <comment>name, numbers</comment>
+        <translation>%1: %2 de %3 revisados</translation>
     </message>
 </context>
 <context>
@@ -2750,6 +3442,34 @@
         <source>replace it with the file itself</source>
         <translation>sustitúyalo por el propio archivo</translation>
     </message>
+    <message>
+        <source>&quot;%1&quot; of this line cannot be read</source>
+        <translation>No se puede leer «%1» de esta línea</translation>
+    </message>
+    <message>
+        <source>expected a person&apos;s name</source>
+        <translation>se esperaba el nombre de una persona</translation>
+    </message>
+    <message>
+        <source>expected the text of the comment</source>
+        <translation>se esperaba el texto del comentario</translation>
+    </message>
+    <message>
+        <source>Commit %1 of %2 is assigned to different people: %3, by %4, counts as the later (line %5), not %6, by %7</source>
+        <translation>El commit %1 de %2 está asignado a personas distintas: %3, por %4, cuenta como lo posterior (línea %5), no %6, por %7</translation>
+    </message>
+    <message>
+        <source>Commit %1 of %2 is assigned more than once: the latest counts</source>
+        <translation>El commit %1 de %2 está asignado más de una vez: cuenta la última asignación</translation>
+    </message>
+    <message>
+        <source>both lines are kept until it is assigned again</source>
+        <translation>ambas líneas se conservan hasta que se asigne de nuevo</translation>
+    </message>
+    <message>
+        <source>assign it again to keep one line</source>
+        <translation>asignarlo de nuevo para conservar una sola línea</translation>
+    </message>
 </context>
 <context>
     <name>Declarations</name>
@@ -3190,16 +3910,8 @@
         <translation>El manual describe %1, que es nuevo</translation>
     </message>
     <message>
-        <source>The manual no longer describes %1, which is gone</source>
-        <translation>El manual ya no describe %1, que ha desaparecido</translation>
-    </message>
-    <message>
         <source>The title says that it adds %1, which is new</source>
         <translation>El título dice que añade %1, que es nuevo</translation>
-    </message>
-    <message>
-        <source>The title says that it removes %1, which is gone</source>
-        <translation>El título dice que elimina %1, que ha desaparecido</translation>
     </message>
     <message>
         <source>Requires PHP %1 or later; before, %2 was enough</source>
@@ -3255,6 +3967,35 @@
         <source>Requires %1 %2 or later; before, %3 was enough</source>
         <translation>Requiere %1 %2 o posterior; antes bastaba %3</translation>
     </message>
+    <message>
+        <source>Label %1</source>
+        <comment>of a pull request</comment>
+        <translation>Etiqueta del pull request: %1</translation>
+    </message>
+    <message>
+        <source>The pull request says that no release note is needed</source>
+        <translation>El pull request dice que no hace falta nota de la versión</translation>
+    </message>
+    <message>
+        <source>The pull request&apos;s release note requires action: %1</source>
+        <translation>La nota de la versión del pull request pide una acción: %1</translation>
+    </message>
+    <message>
+        <source>The pull request&apos;s release note speaks of a breaking change: %1</source>
+        <translation>La nota de la versión del pull request habla de un cambio incompatible: %1</translation>
+    </message>
+    <message>
+        <source>The pull request&apos;s description says BREAKING CHANGE: %1</source>
+        <translation>La descripción del pull request dice BREAKING CHANGE: %1</translation>
+    </message>
+    <message>
+        <source>The manual no longer describes %1, which was removed</source>
+        <translation>El manual ya no describe %1, que se ha quitado</translation>
+    </message>
+    <message>
+        <source>The title says that it removes %1, which the sources no longer have</source>
+        <translation>El título dice que quita %1, que el código fuente ya no tiene</translation>
+    </message>
 </context>
 <context>
     <name>EvidenceSource</name>
@@ -3301,6 +4042,14 @@
     <message>
         <source>pins</source>
         <translation>fijaciones</translation>
+    </message>
+    <message>
+        <source>labels and pull requests</source>
+        <translation>etiquetas de la forja y pull requests</translation>
+    </message>
+    <message>
+        <source>decisions in this product</source>
+        <translation>decisiones en este producto</translation>
     </message>
 </context>
 <context>
@@ -3388,6 +4137,18 @@
         <source>Patches (*.patch *.diff)</source>
         <translation>Parches (*.patch *.diff)</translation>
     </message>
+    <message>
+        <source>Export Preferences</source>
+        <translation>Exportar preferencias</translation>
+    </message>
+    <message>
+        <source>Import Preferences</source>
+        <translation>Importar preferencias</translation>
+    </message>
+    <message>
+        <source>Text files (*.txt)</source>
+        <translation>Archivos de texto (*.txt)</translation>
+    </message>
 </context>
 <context>
     <name>Finding</name>
@@ -3443,6 +4204,267 @@
         <source>%1 (%2 per pod)</source>
         <comment>a change of a value; +12 GiB</comment>
         <translation>%1 (%2 por pod)</translation>
+    </message>
+</context>
+<context>
+    <name>Forge</name>
+    <message>
+        <source>The forge data cannot be read: %1</source>
+        <comment>why</comment>
+        <translation>No se pueden leer los datos de las forjas: %1</translation>
+    </message>
+    <message>
+        <source>The forge data cannot be written: %1</source>
+        <comment>why</comment>
+        <translation>No se pueden escribir los datos de las forjas: %1</translation>
+    </message>
+    <message>
+        <source>The forge data cannot be locked: %1</source>
+        <comment>why</comment>
+        <translation>No se pueden bloquear los datos de las forjas: %1</translation>
+    </message>
+    <message>
+        <source>Another program is writing the forge data</source>
+        <translation>Otro programa está escribiendo los datos de las forjas</translation>
+    </message>
+    <message>
+        <source>nothing was changed</source>
+        <comment>a file</comment>
+        <translation>no se ha cambiado nada</translation>
+    </message>
+    <message>
+        <source>The forge data file is a link out of its folder</source>
+        <translation>El archivo de datos de las forjas es un enlace que lleva fuera de su carpeta</translation>
+    </message>
+    <message>
+        <source>This line is not forge data: %1</source>
+        <comment>a clause</comment>
+        <translation>Esta línea no es un dato de una forja: %1</translation>
+    </message>
+    <message>
+        <source>the line is kept</source>
+        <comment>a line of a file</comment>
+        <translation>la línea se conserva</translation>
+    </message>
+    <message>
+        <source>A merge left a conflict in the facts of forges; both sides are used</source>
+        <translation>Una fusión dejó un conflicto en los datos de las forjas; se usan ambos lados</translation>
+    </message>
+    <message>
+        <source>run waybill-cli forge refresh</source>
+        <translation>ejecute waybill-cli forge refresh</translation>
+    </message>
+    <message>
+        <source>it is not JSON</source>
+        <comment>an answer</comment>
+        <translation>no es JSON</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is missing</source>
+        <comment>a name in JSON</comment>
+        <translation>falta «%1»</translation>
+    </message>
+    <message>
+        <source>the value of &quot;%1&quot; is wrong</source>
+        <comment>a name in JSON</comment>
+        <translation>el valor de «%1» es erróneo</translation>
+    </message>
+    <message numerus="yes">
+        <source>The list of %1 did not end after %n page(s)</source>
+        <comment>a host</comment>
+        <translation>
+            <numerusform>La lista de %1 no terminó después de %n página</numerusform>
+            <numerusform>La lista de %1 no terminó después de %n páginas</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 rejects the token (%2)</source>
+        <comment>a host; a request</comment>
+        <translation>%1 rechaza el token (%2)</translation>
+    </message>
+    <message>
+        <source>sign in to %1 with a token that is valid</source>
+        <translation>inicie sesión en %1 con un token válido</translation>
+    </message>
+    <message>
+        <source>%1 requires signing in (%2)</source>
+        <comment>a host; a request</comment>
+        <translation>%1 requiere iniciar sesión (%2)</translation>
+    </message>
+    <message>
+        <source>%1 requires single sign-on for the token (%2)</source>
+        <comment>a host; a request</comment>
+        <translation>%1 requiere inicio de sesión único para el token (%2)</translation>
+    </message>
+    <message>
+        <source>authorize the token at %1</source>
+        <translation>autorice el token en %1</translation>
+    </message>
+    <message>
+        <source>authorize the token for the organization in the settings of the account</source>
+        <translation>autorice el token para la organización en la configuración de la cuenta</translation>
+    </message>
+    <message>
+        <source>The token for %1 lacks the scope %3 (%2)</source>
+        <comment>a host; a request; scopes</comment>
+        <translation>Al token para %1 le falta el ámbito %3 (%2)</translation>
+    </message>
+    <message>
+        <source>create a token with the scope %1</source>
+        <translation>cree un token con el ámbito %1</translation>
+    </message>
+    <message>
+        <source>%1 accepts no more requests for now (%2)</source>
+        <comment>a host; a request</comment>
+        <translation>%1 no acepta más peticiones por ahora (%2)</translation>
+    </message>
+    <message>
+        <source>try again after %1</source>
+        <translation>inténtelo de nuevo después de %1</translation>
+    </message>
+    <message>
+        <source>try again later</source>
+        <translation>inténtelo de nuevo más tarde</translation>
+    </message>
+    <message>
+        <source>try again later; with a token, more requests are allowed</source>
+        <translation>inténtelo de nuevo más tarde; con un token se permiten más peticiones</translation>
+    </message>
+    <message>
+        <source>%1 asks for fewer requests (%2)</source>
+        <comment>a host; a request</comment>
+        <translation>%1 pide que se le hagan menos peticiones (%2)</translation>
+    </message>
+    <message>
+        <source>%1 cannot find this, or hides it (%2)</source>
+        <comment>a host; a request</comment>
+        <translation>%1 no lo encuentra o lo oculta (%2)</translation>
+    </message>
+    <message>
+        <source>check the repository&apos;s address, and that the token may read it</source>
+        <translation>compruebe la dirección del repositorio y que el token pueda leerlo</translation>
+    </message>
+    <message>
+        <source>%1 has no repository %2, or hides it</source>
+        <comment>a host; owner/name</comment>
+        <translation>%1 no tiene ningún repositorio %2 o lo oculta</translation>
+    </message>
+    <message>
+        <source>%1 refuses: %3 (%2)</source>
+        <comment>a host; a request; its own words</comment>
+        <translation>%1 lo rechaza: %3 (%2)</translation>
+    </message>
+    <message>
+        <source>%1 refuses with status %3 (%2)</source>
+        <comment>a host; a request; a number</comment>
+        <translation>%1 lo rechaza con el estado %3 (%2)</translation>
+    </message>
+    <message>
+        <source>%1 already has this: %3 (%2)</source>
+        <comment>a host; a request; its own words</comment>
+        <translation>%1 ya tiene esto: %3 (%2)</translation>
+    </message>
+    <message>
+        <source>compare it with what was to be created</source>
+        <translation>compárelo con lo que se iba a crear</translation>
+    </message>
+    <message>
+        <source>%1 does not accept the request: %3 (%2)</source>
+        <comment>a host; a request; its own words</comment>
+        <translation>%1 no acepta la petición: %3 (%2)</translation>
+    </message>
+    <message>
+        <source>check the kind of the forge; if it is right, report a bug in Waybill</source>
+        <translation>compruebe que el tipo de la forja es correcto; si lo es, informe de un fallo de Waybill</translation>
+    </message>
+    <message>
+        <source>%1 took too long to answer (%2)</source>
+        <comment>a host; a request</comment>
+        <translation>%1 tardó demasiado en responder (%2)</translation>
+    </message>
+    <message>
+        <source>%1 failed with status %3 (%2)</source>
+        <comment>a host; a request; a number</comment>
+        <translation>%1 falló con el estado %3 (%2)</translation>
+    </message>
+    <message>
+        <source>%1 says that this moved to %3 (%2)</source>
+        <comment>a host; a request; address</comment>
+        <translation>%1 dice que esto se ha trasladado a %3 (%2)</translation>
+    </message>
+    <message>
+        <source>set the new address in waybill.toml, or in git</source>
+        <translation>defina la dirección nueva en waybill.toml o en git</translation>
+    </message>
+    <message>
+        <source>The answer of %1 cannot be understood: %3 (%2)</source>
+        <comment>a host; a request; a clause</comment>
+        <translation>No se entiende la respuesta de %1: %3 (%2)</translation>
+    </message>
+    <message>
+        <source>check that %1 is a forge of the kind that is set, and not behind a sign-in page</source>
+        <translation>compruebe que %1 es una forja del tipo indicado y que no está detrás de una página de inicio de sesión</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n item(s) in an answer of %1 cannot be understood: %3 (%2)</source>
+        <comment>a host; a request; a clause about the first one</comment>
+        <translation>
+            <numerusform>No se entiende %n elemento de una respuesta de %1: %3 (%2)</numerusform>
+            <numerusform>No se entienden %n elementos de una respuesta de %1: %3 (%2)</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>they are left out, or keep their last known state</source>
+        <translation>se omiten o quedan como se conocían</translation>
+    </message>
+    <message>
+        <source>it is a web page</source>
+        <comment>an answer</comment>
+        <translation>es una página web</translation>
+    </message>
+    <message>
+        <source>it is empty</source>
+        <comment>an answer</comment>
+        <translation>está vacía</translation>
+    </message>
+    <message>
+        <source>it is not an object</source>
+        <comment>an answer</comment>
+        <translation>no es un objeto</translation>
+    </message>
+    <message>
+        <source>it is not an array</source>
+        <comment>an answer</comment>
+        <translation>no es un array</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not %2</source>
+        <comment>a name in JSON; what was expected</comment>
+        <translation>«%1» no es %2</translation>
+    </message>
+    <message>
+        <source>a string</source>
+        <translation>una cadena de texto</translation>
+    </message>
+    <message>
+        <source>an integer</source>
+        <translation>un entero</translation>
+    </message>
+    <message>
+        <source>true or false</source>
+        <translation>true o false</translation>
+    </message>
+    <message>
+        <source>an object</source>
+        <translation>un objeto</translation>
+    </message>
+    <message>
+        <source>an array</source>
+        <translation>un array</translation>
+    </message>
+    <message>
+        <source>a date and time</source>
+        <translation>una fecha y hora</translation>
     </message>
 </context>
 <context>
@@ -3860,6 +4882,171 @@
     <message>
         <source>The file has no such line in %1</source>
         <translation>El archivo no tiene esa línea en %1</translation>
+    </message>
+</context>
+<context>
+    <name>Http</name>
+    <message>
+        <source>%1 failed: %2 (request %3)</source>
+        <comment>%1: &quot;GET https://host/path&quot;; %2: the reason; %3: an identifier</comment>
+        <translation>%1 falló: %2 (petición %3)</translation>
+    </message>
+    <message>
+        <source>%1 was interrupted, and it is not known whether the server carried it out: %2 (request %3)</source>
+        <comment>%1: &quot;POST https://host/path&quot;; %2: the reason; %3: an identifier</comment>
+        <translation>%1 se interrumpió, y no se sabe si el servidor lo llevó a cabo: %2 (petición %3)</translation>
+    </message>
+    <message>
+        <source>%1 was not sent: the server&apos;s rate limit is used up until %2 (request %3)</source>
+        <comment>%1: &quot;GET https://host/path&quot;; %2: a time; %3: an identifier</comment>
+        <translation>%1 no se envió: el límite de peticiones del servidor está agotado hasta %2 (petición %3)</translation>
+    </message>
+    <message numerus="yes">
+        <source>the answer was not complete after %n second(s)</source>
+        <translation>
+            <numerusform>la respuesta no estaba completa después de %n segundo</numerusform>
+            <numerusform>la respuesta no estaba completa después de %n segundos</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>the server sent nothing for %n second(s)</source>
+        <translation>
+            <numerusform>el servidor no envió nada durante %n segundo</numerusform>
+            <numerusform>el servidor no envió nada durante %n segundos</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>connection refused</source>
+        <translation>conexión rechazada</translation>
+    </message>
+    <message>
+        <source>host not found</source>
+        <translation>host no encontrado</translation>
+    </message>
+    <message>
+        <source>the server closed the connection without an answer</source>
+        <translation>el servidor cerró la conexión sin responder</translation>
+    </message>
+    <message>
+        <source>the answer was cut short</source>
+        <translation>la respuesta quedó cortada</translation>
+    </message>
+    <message numerus="yes">
+        <source>the answer is larger than %n MiB</source>
+        <translation>
+            <numerusform>la respuesta ocupa más de %n MiB</numerusform>
+            <numerusform>la respuesta ocupa más de %n MiB</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>the answer is compressed in a way that makes it unsafe to unpack</source>
+        <translation>la respuesta está comprimida de una forma que no es segura de descomprimir</translation>
+    </message>
+    <message>
+        <source>the answer is a web page instead of data</source>
+        <translation>la respuesta es una página web en lugar de datos</translation>
+    </message>
+    <message numerus="yes">
+        <source>more than %n redirect(s)</source>
+        <translation>
+            <numerusform>más de %n redirección</numerusform>
+            <numerusform>más de %n redirecciones</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>the server redirects to %1, which is not encrypted</source>
+        <translation>el servidor redirige a %1, que no está cifrado</translation>
+    </message>
+    <message>
+        <source>the server redirects to %1, an address in a private network</source>
+        <translation>el servidor redirige a %1, una dirección de una red privada</translation>
+    </message>
+    <message>
+        <source>the server redirects without a valid address</source>
+        <translation>el servidor redirige sin una dirección válida</translation>
+    </message>
+    <message>
+        <source>it has moved to %1</source>
+        <translation>se ha trasladado a %1</translation>
+    </message>
+    <message>
+        <source>no secure connection: %1</source>
+        <translation>no hay conexión segura: %1</translation>
+    </message>
+    <message>
+        <source>the certificate is not trusted: %1 (SHA-256 fingerprint %2)</source>
+        <comment>%1: what the TLS library says</comment>
+        <translation>el certificado no es de confianza: %1 (huella digital SHA-256 %2)</translation>
+    </message>
+    <message>
+        <source>the proxy did not connect</source>
+        <translation>el proxy no se conectó</translation>
+    </message>
+    <message>
+        <source>the proxy requires a user name and a password</source>
+        <translation>el proxy requiere un nombre de usuario y una contraseña</translation>
+    </message>
+    <message>
+        <source>%1</source>
+        <comment>what Qt says about a network error</comment>
+        <translation>%1</translation>
+    </message>
+    <message>
+        <source>Network access is off</source>
+        <translation>El acceso a la red está desactivado</translation>
+    </message>
+    <message>
+        <source>it is not an http or https address</source>
+        <translation>no es una dirección http ni https</translation>
+    </message>
+    <message>
+        <source>it has no body</source>
+        <translation>no tiene cuerpo</translation>
+    </message>
+    <message>
+        <source>it sets the header %1 itself</source>
+        <translation>define por su cuenta la cabecera %1</translation>
+    </message>
+    <message>
+        <source>check the network connection and the address</source>
+        <translation>compruebe la conexión de red y la dirección</translation>
+    </message>
+    <message>
+        <source>try again later</source>
+        <translation>inténtelo de nuevo más tarde</translation>
+    </message>
+    <message>
+        <source>before you try again, check on the server whether it was done</source>
+        <translation>compruebe en el servidor si se llevó a cabo antes de intentarlo de nuevo</translation>
+    </message>
+    <message>
+        <source>if a private authority signs this server&apos;s certificates, name its file: git config --global http.%1/.sslCAInfo FILE</source>
+        <comment>%1: an address, &quot;https://git.example.com&quot;</comment>
+        <translation>si una autoridad privada firma los certificados de este servidor, indique su archivo: git config --global http.%1/.sslCAInfo FILE</translation>
+    </message>
+    <message>
+        <source>change the remote to the new address</source>
+        <translation>cambie el remoto a la dirección nueva</translation>
+    </message>
+    <message>
+        <source>check the proxy settings (https_proxy, no_proxy) and the address</source>
+        <translation>compruebe la configuración del proxy (https_proxy, no_proxy) y la dirección</translation>
+    </message>
+    <message>
+        <source>set https_proxy to http://USER:PASSWORD@HOST:PORT</source>
+        <translation>defina https_proxy como http://USER:PASSWORD@HOST:PORT</translation>
+    </message>
+    <message>
+        <source>wait until then, or sign in for a higher limit</source>
+        <translation>espere hasta entonces o inicie sesión para tener un límite mayor</translation>
+    </message>
+    <message>
+        <source>open the address in a browser: the network or the proxy may ask you to sign in</source>
+        <translation>abra la dirección en un navegador: puede que la red o el proxy le pidan iniciar sesión</translation>
+    </message>
+    <message>
+        <source>if this happens again, report it with the saved list of requests</source>
+        <translation>si vuelve a ocurrir, informe de ello con la lista de peticiones guardada</translation>
     </message>
 </context>
 <context>
@@ -4526,6 +5713,91 @@
         <source>en</source>
         <comment>the code of the language that this catalogue is in: de, fr, zh_CN, ...</comment>
         <translation>es</translation>
+    </message>
+</context>
+<context>
+    <name>Lesson</name>
+    <message>
+        <source>In this product, %1 are usually %2: %3 of %4</source>
+        <comment>such as &quot;changes under docs/api&quot;, such as &quot;breaking&quot;, and two numbers</comment>
+        <translation>En este producto, %1 suelen ser %2: %3 de %4</translation>
+    </message>
+    <message>
+        <source>In this product, %1 are often %2: %3 of %4</source>
+        <comment>such as &quot;changes under docs/api&quot;, such as &quot;breaking&quot;, and two numbers</comment>
+        <translation>En este producto, %1 son con frecuencia %2: %3 de %4</translation>
+    </message>
+    <message>
+        <source>In this product, %1 are %2 more often than expected: %3 of %4</source>
+        <comment>such as &quot;changes under docs/api&quot;, such as &quot;breaking&quot;, and two numbers</comment>
+        <translation>En este producto, %1 son %2 más a menudo de lo que cabría esperar: %3 de %4</translation>
+    </message>
+    <message>
+        <source>In this product, %1 are rarely %2: %3 of %4</source>
+        <comment>such as &quot;changes under docs/api&quot;, such as &quot;breaking&quot;, and two numbers</comment>
+        <translation>En este producto, %1 rara vez son %2: %3 de %4</translation>
+    </message>
+    <message>
+        <source>changes</source>
+        <translation>los cambios</translation>
+    </message>
+    <message>
+        <source>changes under %1</source>
+        <translation>los cambios en %1</translation>
+    </message>
+    <message>
+        <source>changes titled “%1: …”</source>
+        <translation>los cambios titulados «%1: …»</translation>
+    </message>
+    <message>
+        <source>changes that add %1</source>
+        <comment>such as &quot;flags or settings&quot;</comment>
+        <translation>los cambios que añaden %1</translation>
+    </message>
+    <message>
+        <source>changes that remove or change %1</source>
+        <comment>such as &quot;flags or settings&quot;</comment>
+        <translation>los cambios que quitan o alteran %1</translation>
+    </message>
+    <message>
+        <source>declarations</source>
+        <translation>declaraciones</translation>
+    </message>
+    <message>
+        <source>flags or settings</source>
+        <translation>opciones o ajustes</translation>
+    </message>
+    <message>
+        <source>routes or metrics</source>
+        <translation>rutas o métricas</translation>
+    </message>
+    <message>
+        <source>schemas</source>
+        <translation>esquemas</translation>
+    </message>
+    <message>
+        <source>manifests or images</source>
+        <translation>manifiestos o imágenes</translation>
+    </message>
+    <message>
+        <source>breaking</source>
+        <comment>changes are breaking</comment>
+        <translation>incompatibles</translation>
+    </message>
+    <message>
+        <source>additive</source>
+        <comment>changes are additive</comment>
+        <translation>aditivos</translation>
+    </message>
+    <message>
+        <source>fixes</source>
+        <comment>changes are fixes</comment>
+        <translation>correcciones</translation>
+    </message>
+    <message>
+        <source>internal</source>
+        <comment>changes are internal</comment>
+        <translation>internos</translation>
     </message>
 </context>
 <context>
@@ -5406,6 +6678,10 @@
             <numerusform>Compruebe: %n cambios podrían afectar a los usuarios</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Already released in another version</source>
+        <translation>Ya publicado en otra versión</translation>
+    </message>
 </context>
 <context>
     <name>NotesTemplates</name>
@@ -5903,6 +7179,29 @@
         <source>This release cannot be installed while workloads run: stop them first.</source>
         <translation>Esta versión no se puede instalar mientras se ejecutan cargas de trabajo: detenerlas antes.</translation>
     </message>
+    <message>
+        <source>The label “%1” contradicts the evidence: %2</source>
+        <comment>of a pull request; a sentence</comment>
+        <translation>La etiqueta «%1» no concuerda con los indicios: %2</translation>
+    </message>
+    <message>
+        <source>The pull request says that no release note is needed, against the evidence: %1</source>
+        <comment>a sentence</comment>
+        <translation>El pull request dice que no hace falta nota de la versión, en contra de los indicios: %1</translation>
+    </message>
+    <message>
+        <source>correct it on the forge, or classify the change</source>
+        <translation>corríjalo en la forja o clasifique el cambio</translation>
+    </message>
+    <message>
+        <source>The release note was edited on %2, after %1 classified the change</source>
+        <comment>a person; a date</comment>
+        <translation>La nota de la versión se editó el %2, después de que %1 clasificara el cambio</translation>
+    </message>
+    <message>
+        <source>read it, and classify the change again</source>
+        <translation>léala y vuelva a clasificar el cambio</translation>
+    </message>
 </context>
 <context>
     <name>Policy</name>
@@ -6297,6 +7596,18 @@
         <source>The file cannot be written: %1</source>
         <translation>No se puede escribir el archivo: %1</translation>
     </message>
+    <message>
+        <source>expected an address without a password, such as https://git.example.org/a/b</source>
+        <translation>se esperaba una dirección sin contraseña, como https://git.example.org/a/b</translation>
+    </message>
+    <message>
+        <source>expected an address that begins with https:// or {web} and contains %1</source>
+        <translation>se esperaba una dirección que empiece por https:// o {web} y contenga %1</translation>
+    </message>
+    <message>
+        <source>expected breaking, additive, fix, none or ignore</source>
+        <translation>se esperaba breaking, additive, fix, none o ignore</translation>
+    </message>
 </context>
 <context>
     <name>Proposal</name>
@@ -6345,13 +7656,6 @@
     <message>
         <source>%1 is at %2: below 1.0.0 a breaking change requires a minor version only</source>
         <translation>%1 está en %2: por debajo de 1.0.0 un cambio incompatible solo requiere una versión menor</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n minor release(s) since 1.0.0, and never a new major version</source>
-        <translation>
-            <numerusform>%n publicación menor desde 1.0.0 y nunca una nueva versión mayor</numerusform>
-            <numerusform>%n publicaciones menores desde 1.0.0 y nunca una nueva versión mayor</numerusform>
-        </translation>
     </message>
     <message>
         <source>the tags of %1 are dates: %2</source>
@@ -6407,6 +7711,13 @@
     <message>
         <source>how %1 is usually upgraded</source>
         <translation>cómo se actualiza normalmente %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n minor release(s) since 1.0.0, and never a new major version: remove the # if breaking changes only require a minor version</source>
+        <translation>
+            <numerusform>%n versión menor desde 1.0.0 y ninguna versión mayor nueva: quite el # si los cambios incompatibles solo requieren una versión menor</numerusform>
+            <numerusform>%n versiones menores desde 1.0.0 y ninguna versión mayor nueva: quite el # si los cambios incompatibles solo requieren una versión menor</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -9430,10 +10741,6 @@
         <translation>Abrir un waybill.toml, un repositorio o una carpeta de repositorios.</translation>
     </message>
     <message>
-        <source>Open two files, folders or revisions side by side.</source>
-        <translation>Abrir dos archivos, carpetas o revisiones lado a lado.</translation>
-    </message>
-    <message>
         <source>Products, repositories, or folders of repositories.</source>
         <translation>Productos, repositorios o carpetas de repositorios.</translation>
     </message>
@@ -9456,6 +10763,18 @@
     <message>
         <source>-w cannot be used with --compare</source>
         <translation>-w no se puede usar con --compare</translation>
+    </message>
+    <message>
+        <source>Open two files, folders or revisions side by side; without arguments, choose them in the window.</source>
+        <translation>Abrir dos archivos, carpetas o revisiones lado a lado; sin argumentos, se eligen en la ventana.</translation>
+    </message>
+    <message>
+        <source>Open a new window, even if Waybill is already running.</source>
+        <translation>Abrir una ventana propia, aunque Waybill ya se esté ejecutando.</translation>
+    </message>
+    <message>
+        <source>Choose a product in a dialog.</source>
+        <translation>Elegir un producto en un diálogo.</translation>
     </message>
 </context>
 <context>
@@ -9495,6 +10814,74 @@ Waybill no envía nada por la red.</translation>
         <source> or </source>
         <comment>between two keys</comment>
         <translation> o </translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::AppearancePage</name>
+    <message>
+        <source>Appearance</source>
+        <translation>Aspecto</translation>
+    </message>
+    <message>
+        <source>&amp;High contrast</source>
+        <translation>&amp;Alto contraste</translation>
+    </message>
+    <message>
+        <source>Follow System</source>
+        <translation>Seguir el sistema</translation>
+    </message>
+    <message>
+        <source>Light</source>
+        <translation>Claro</translation>
+    </message>
+    <message>
+        <source>Dark</source>
+        <translation>Oscuro</translation>
+    </message>
+    <message>
+        <source>Vermilion and green</source>
+        <translation>Bermellón y verde</translation>
+    </message>
+    <message>
+        <source>Orange and blue, for every kind of color vision</source>
+        <translation>Naranja y azul, para cualquier tipo de visión del color</translation>
+    </message>
+    <message>
+        <source> pt</source>
+        <comment>points, behind a number</comment>
+        <translation> pt</translation>
+    </message>
+    <message>
+        <source>Comfortable</source>
+        <translation>Cómoda</translation>
+    </message>
+    <message>
+        <source>Compact</source>
+        <translation>Compacta</translation>
+    </message>
+    <message>
+        <source>&amp;Theme:</source>
+        <translation>&amp;Tema:</translation>
+    </message>
+    <message>
+        <source>Colors of &amp;differences:</source>
+        <translation>Colores de las &amp;diferencias:</translation>
+    </message>
+    <message>
+        <source>Text &amp;font:</source>
+        <translation>Tipo de &amp;letra del texto:</translation>
+    </message>
+    <message>
+        <source>&amp;Code font:</source>
+        <translation>Tipo de letra del códig&amp;o:</translation>
+    </message>
+    <message>
+        <source>Text &amp;size:</source>
+        <translation>Ta&amp;maño del texto:</translation>
+    </message>
+    <message>
+        <source>D&amp;ensity:</source>
+        <translation>De&amp;nsidad:</translation>
     </message>
 </context>
 <context>
@@ -9633,6 +11020,11 @@ Waybill no envía nada por la red.</translation>
         <source>Open before the release</source>
         <translation>Pendiente antes de la versión</translation>
     </message>
+    <message>
+        <source>%1: released as %2; why %3 is suggested</source>
+        <comment>repository, versions</comment>
+        <translation>%1: publicado como %2; por qué se sugiere %3</translation>
+    </message>
 </context>
 <context>
     <name>waybill::app::BoardExport</name>
@@ -9686,6 +11078,44 @@ Waybill no envía nada por la red.</translation>
     <message>
         <source>Show only repositories with these words in their name, version or problems</source>
         <translation>Mostrar solo los repositorios con estas palabras en el nombre, la versión o los problemas</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::CachePage</name>
+    <message>
+        <source>Cache</source>
+        <translation>Caché</translation>
+    </message>
+    <message>
+        <source>&amp;Clear</source>
+        <translation>&amp;Vaciar</translation>
+    </message>
+    <message>
+        <source>Folder:</source>
+        <translation>Carpeta:</translation>
+    </message>
+    <message>
+        <source>Size:</source>
+        <translation>Contiene:</translation>
+    </message>
+    <message>
+        <source>What Waybill found out about commits, by their IDs. It can be deleted at any time: what is needed is read again, which takes longer the first time. Decisions, notes and settings are not in it.</source>
+        <translation>Lo que Waybill averiguó sobre los commits, según sus ID. Se puede eliminar en cualquier momento: lo que haga falta se vuelve a leer, lo que tarda más la primera vez. No contiene decisiones, notas ni ajustes.</translation>
+    </message>
+    <message>
+        <source>Counting…</source>
+        <translation>Contando…</translation>
+    </message>
+    <message>
+        <source>Nothing</source>
+        <translation>Nada</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 in %n file(s)</source>
+        <translation>
+            <numerusform>%1 en %n archivo</numerusform>
+            <numerusform>%1 en %n archivos</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -10128,6 +11558,58 @@ Pulse Escape en la línea del filtro para borrarlo.</translation>
         <source>Files in this change</source>
         <translation>Archivos de este cambio</translation>
     </message>
+    <message>
+        <source>Evidence, files and commits of the change</source>
+        <translation>Indicios, archivos y commits del cambio</translation>
+    </message>
+    <message>
+        <source>Discussion</source>
+        <translation>Debate</translation>
+    </message>
+    <message>
+        <source>closes %1</source>
+        <comment>issues</comment>
+        <translation>cierra %1</translation>
+    </message>
+    <message>
+        <source>milestone %1</source>
+        <translation>hito %1</translation>
+    </message>
+    <message>
+        <source>Discussion (%1)</source>
+        <translation>Debate (%1)</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::ChangeDiscussion</name>
+    <message>
+        <source>Comments</source>
+        <translation>Comentarios</translation>
+    </message>
+    <message>
+        <source>Assignee</source>
+        <translation>Responsable</translation>
+    </message>
+    <message>
+        <source>Assign to…</source>
+        <translation>Asignar a…</translation>
+    </message>
+    <message>
+        <source>The person who is to decide</source>
+        <translation>La persona que debe decidir</translation>
+    </message>
+    <message>
+        <source>New comment</source>
+        <translation>Nuevo comentario</translation>
+    </message>
+    <message>
+        <source>Add a comment…</source>
+        <translation>Añadir un comentario…</translation>
+    </message>
+    <message>
+        <source>Add a comment to each selected change…</source>
+        <translation>Añadir un comentario a cada cambio seleccionado…</translation>
+    </message>
 </context>
 <context>
     <name>waybill::app::ChangeLoader</name>
@@ -10189,10 +11671,6 @@ Pulse Escape en la línea del filtro para borrarlo.</translation>
     <message>
         <source>Accept &amp;Suggestion</source>
         <translation>Aceptar &amp;sugerencia</translation>
-    </message>
-    <message>
-        <source>Next &amp;Unclassified</source>
-        <translation>Siguiente sin c&amp;lasificar</translation>
     </message>
     <message>
         <source>Select a Ran&amp;ge</source>
@@ -10467,8 +11945,48 @@ Pulse Escape en la línea del filtro para borrarlo.</translation>
         <translation>Agrupar por fusión</translation>
     </message>
     <message>
-        <source>Switch between groups by repository, suggestion, evidence, folder and merge</source>
-        <translation>Cambiar entre grupos por repositorio, sugerencia, indicio, carpeta y fusión</translation>
+        <source>Next &amp;Unreviewed</source>
+        <translation>Sig&amp;uiente sin revisar</translation>
+    </message>
+    <message>
+        <source>Assign &amp;To…</source>
+        <translation>Asi&amp;gnar a…</translation>
+    </message>
+    <message>
+        <source>Choose who decides; assigned: finds such changes</source>
+        <translation>Elegir quién debe decidir; assigned: encuentra esos cambios</translation>
+    </message>
+    <message>
+        <source>Assign to &amp;Me</source>
+        <translation>Asignar a &amp;mí</translation>
+    </message>
+    <message>
+        <source>Assign the change to yourself; press again to unassign it</source>
+        <translation>Indicar que debe decidir usted; pulse de nuevo para no asignarlo a nadie</translation>
+    </message>
+    <message>
+        <source>C&amp;omment…</source>
+        <translation>C&amp;omentar…</translation>
+    </message>
+    <message>
+        <source>Comment on the change for the other reviewers; find it with has:comment</source>
+        <translation>Comentar el cambio para los demás revisores; has:comment lo encuentra</translation>
+    </message>
+    <message>
+        <source>&amp;Learn from Decisions</source>
+        <translation>Aprender de &amp;las decisiones</translation>
+    </message>
+    <message>
+        <source>Adapt the suggestions to the decisions in this product</source>
+        <translation>Adaptar las sugerencias a lo que se ha decidido en este producto</translation>
+    </message>
+    <message>
+        <source>Group by Assignee</source>
+        <translation>Agrupar por responsable</translation>
+    </message>
+    <message>
+        <source>Switch between groups by repository, suggestion, evidence, folder, merge and assignee</source>
+        <translation>Alternar entre grupos por repositorio, sugerencia, indicios, carpeta, fusión y responsable</translation>
     </message>
 </context>
 <context>
@@ -10550,6 +12068,38 @@ Pulse Escape en la línea del filtro para borrarlo.</translation>
             <numerusform>%n sugerencia aceptada</numerusform>
             <numerusform>%n sugerencias aceptadas</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::ChangesDiscussing</name>
+    <message numerus="yes">
+        <source>Unassign %n change(s)</source>
+        <translation>
+            <numerusform>No asignar %n cambio a nadie</numerusform>
+            <numerusform>No asignar %n cambios a nadie</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Assign %n change(s) to %1</source>
+        <translation>
+            <numerusform>Asignar %n cambio a %1</numerusform>
+            <numerusform>Asignar %n cambios a %1</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>First enter your name above</source>
+        <translation>Introduzca antes su nombre arriba</translation>
+    </message>
+    <message numerus="yes">
+        <source>Comment on %n change(s)</source>
+        <translation>
+            <numerusform>Comentar %n cambio</numerusform>
+            <numerusform>Comentar %n cambios</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Delete comment</source>
+        <translation>Eliminar el comentario</translation>
     </message>
 </context>
 <context>
@@ -10646,16 +12196,8 @@ Pulse Escape en la línea del filtro para borrarlo.</translation>
         <translation>cancelar la selección</translation>
     </message>
     <message>
-        <source>unfold</source>
-        <translation>desplegar</translation>
-    </message>
-    <message>
         <source>decide the group</source>
         <translation>decidir el grupo</translation>
-    </message>
-    <message>
-        <source>fold all</source>
-        <translation>plegar todo</translation>
     </message>
     <message>
         <source>change grouping</source>
@@ -10774,6 +12316,22 @@ Pulse Escape en la línea del filtro para borrarlo.</translation>
         <source>No change is selected</source>
         <translation>No hay ningún cambio seleccionado</translation>
     </message>
+    <message>
+        <source>expand</source>
+        <translation>desplegar</translation>
+    </message>
+    <message>
+        <source>collapse all</source>
+        <translation>plegar todo</translation>
+    </message>
+    <message>
+        <source>comment</source>
+        <translation>comentar</translation>
+    </message>
+    <message>
+        <source>assign</source>
+        <translation>asignar</translation>
+    </message>
 </context>
 <context>
     <name>waybill::app::ChangesPage</name>
@@ -10862,16 +12420,16 @@ Escape en la línea del filtro lo borra.</translation>
         <translation>Seleccione un cambio.</translation>
     </message>
     <message>
-        <source>%1
-%2 of %3 classified. The group is folded.</source>
-        <translation>%1
-%2 de %3 clasificados. El grupo está plegado.</translation>
-    </message>
-    <message>
         <source>No repository changed since its last release.
 Type another range above to see the changes of earlier releases.</source>
         <translation>Ningún repositorio ha cambiado desde su última publicación.
 Escriba arriba otro rango para ver los cambios de publicaciones anteriores.</translation>
+    </message>
+    <message>
+        <source>%1
+%2 of %3 classified. The group is collapsed.</source>
+        <translation>%1
+%2 de %3 clasificados. El grupo está plegado.</translation>
     </message>
 </context>
 <context>
@@ -11669,6 +13227,10 @@ Elija otro arriba o compare dos carpetas o archivos.</translation>
         <source>Renames need at least %1% equal content</source>
         <translation>Renombrados a partir del %1 % de contenido igual</translation>
     </message>
+    <message>
+        <source>Files, commits and search</source>
+        <translation>Archivos, commits y búsqueda</translation>
+    </message>
 </context>
 <context>
     <name>waybill::app::ComparePatch</name>
@@ -11858,17 +13420,60 @@ Pulsar R para elegir otra revisión.</translation>
     </message>
 </context>
 <context>
-    <name>waybill::app::EditorDialog</name>
+    <name>waybill::app::DifferencesPage</name>
     <message>
-        <source>Editor</source>
-        <translation>Editor</translation>
+        <source>Differences</source>
+        <translation>Diferencias</translation>
+    </message>
+    <message>
+        <source>&amp;Wrap long lines</source>
+        <translation>&amp;Ajustar las líneas largas</translation>
+    </message>
+    <message>
+        <source>Connect both sides of a difference with &amp;curves</source>
+        <translation>Unir ambos lados de una diferencia con c&amp;urvas</translation>
+    </message>
+    <message>
+        <source>&amp;Hide changes to comments and formatting only</source>
+        <translation>&amp;Ocultar los cambios que solo afectan a comentarios y formato</translation>
+    </message>
+    <message>
+        <source>Side by side where there is room</source>
+        <translation>Lado a lado cuando haya sitio</translation>
+    </message>
+    <message>
+        <source>Side by side</source>
+        <translation>Lado a lado</translation>
+    </message>
+    <message>
+        <source>In one pane</source>
+        <translation>En un solo panel</translation>
+    </message>
+    <message>
+        <source>&amp;Layout:</source>
+        <translation>&amp;Disposición:</translation>
+    </message>
+    <message>
+        <source>Lines of conte&amp;xt:</source>
+        <translation>Líneas de conte&amp;xto:</translation>
+    </message>
+    <message>
+        <source>White space is compared by default. Each view can ignore it; that choice is not saved.</source>
+        <translation>Al principio siempre se compara el espacio en blanco. Lo que una vista ignora de él se elige en ella y no se guarda.</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::EditorPage</name>
+    <message>
+        <source>Editor and Difftool</source>
+        <translation>Editor y difftool</translation>
     </message>
     <message>
         <source>&amp;Command:</source>
         <translation>&amp;Comando:</translation>
     </message>
     <message>
-        <source>For &amp;two versions:</source>
+        <source>To &amp;compare versions:</source>
         <translation>Para &amp;dos versiones:</translation>
     </message>
     <message>
@@ -11876,14 +13481,36 @@ Pulsar R para elegir otra revisión.</translation>
         <translation>Comando del editor</translation>
     </message>
     <message>
-        <source>Command for two versions</source>
+        <source>Command to compare two versions</source>
         <translation>Comando para dos versiones</translation>
     </message>
     <message>
-        <source>%f is the file, %l the line, %a the old and %b the new version. The name alone is enough for common editors: code, emacs, gedit, gvim, kate, subl.
-Without a command, Waybill uses VISUAL or EDITOR of the environment, or else the program that the desktop opens text files with.</source>
-        <translation>%f es el archivo, %l la línea, %a la versión antigua y %b la nueva. Para los editores habituales basta el nombre: code, emacs, gedit, gvim, kate, subl.
-Sin comando, Waybill usa VISUAL o EDITOR del entorno, o el programa con el que el escritorio abre los archivos de texto.</translation>
+        <source>%f is the file, %l the line, %a the old and %b the new version. The name alone is enough for common editors: code, emacs, gedit, gvim, kate, subl. Without a command, Waybill uses VISUAL or EDITOR of the environment, otherwise the desktop&apos;s program for text files.</source>
+        <translation>%f es el archivo, %l la línea, %a la versión antigua y %b la nueva. Para los editores habituales basta con el nombre: code, emacs, gedit, gvim, kate, subl. Sin un comando, Waybill usa VISUAL o EDITOR del entorno o, si no, el programa con el que el escritorio abre los archivos de texto.</translation>
+    </message>
+    <message>
+        <source>Waybill as git&apos;s difftool</source>
+        <translation>Waybill como difftool de git</translation>
+    </message>
+    <message>
+        <source>“git difftool” then shows each file in a window of Waybill. The button runs these commands, which change your own git configuration, not that of a repository:</source>
+        <translation>«git difftool» muestra entonces cada archivo en una ventana de Waybill. El botón ejecuta estos comandos, que cambian su propia configuración de git y la de ningún repositorio:</translation>
+    </message>
+    <message>
+        <source>Commands</source>
+        <translation>Comandos</translation>
+    </message>
+    <message>
+        <source>&amp;Run These Commands</source>
+        <translation>&amp;Ejecutar estos comandos</translation>
+    </message>
+    <message>
+        <source>Done. Try “git difftool HEAD~1”.</source>
+        <translation>Hecho. Pruebe «git difftool HEAD~1».</translation>
+    </message>
+    <message>
+        <source>git failed: %1</source>
+        <translation>git falló: %1</translation>
     </message>
 </context>
 <context>
@@ -12249,10 +13876,39 @@ Sin comando, Waybill usa VISUAL o EDITOR del entorno, o el programa con el que e
     </message>
 </context>
 <context>
-    <name>waybill::app::GuideWindow</name>
+    <name>waybill::app::HelpWindow</name>
+    <message>
+        <source>Back</source>
+        <translation>Atrás</translation>
+    </message>
+    <message>
+        <source>Forward</source>
+        <translation>Adelante</translation>
+    </message>
     <message>
         <source>User Guide</source>
         <translation>Guía del usuario</translation>
+    </message>
+    <message>
+        <source>Search in the help</source>
+        <translation>Buscar en la ayuda</translation>
+    </message>
+    <message>
+        <source>Contents</source>
+        <translation>Contenido</translation>
+    </message>
+    <message>
+        <source>Page of the help</source>
+        <translation>Página de la ayuda</translation>
+    </message>
+    <message>
+        <source>%1 › %2</source>
+        <comment>document, section</comment>
+        <translation>%1 › %2</translation>
+    </message>
+    <message>
+        <source>No matches</source>
+        <translation>Ninguna coincidencia</translation>
     </message>
 </context>
 <context>
@@ -12299,6 +13955,14 @@ Sin comando, Waybill usa VISUAL o EDITOR del entorno, o el programa con el que e
     <message>
         <source>The release notes, made of the changes and your decisions. Edit them, export them and create the tags.</source>
         <translation>Las notas de la versión, hechas de los cambios y sus decisiones. Edítelas, expórtelas y cree las etiquetas.</translation>
+    </message>
+    <message>
+        <source>New to Waybill? See it in four steps, on a sample product.</source>
+        <translation>¿Es nuevo en Waybill? Conózcalo en cuatro pasos, con un producto de ejemplo.</translation>
+    </message>
+    <message>
+        <source>Start Tour</source>
+        <translation>Iniciar la visita guiada</translation>
     </message>
 </context>
 <context>
@@ -12370,6 +14034,93 @@ Sin comando, Waybill usa VISUAL o EDITOR del entorno, o el programa con el que e
     <message>
         <source>Description</source>
         <translation>Descripción</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::KeysPage</name>
+    <message>
+        <source>Shortcuts</source>
+        <translation>Atajos</translation>
+    </message>
+    <message>
+        <source>&amp;Assign</source>
+        <translation>&amp;Asignar</translation>
+    </message>
+    <message>
+        <source>A&amp;dd</source>
+        <translation>Aña&amp;dir</translation>
+    </message>
+    <message>
+        <source>&amp;Remove</source>
+        <translation>&amp;Quitar</translation>
+    </message>
+    <message>
+        <source>De&amp;fault</source>
+        <translation>&amp;Predeterminado</translation>
+    </message>
+    <message>
+        <source>Reset All</source>
+        <translation>Todos los predeterminados</translation>
+    </message>
+    <message>
+        <source>Find a command or a shortcut</source>
+        <translation>Buscar un comando o un atajo</translation>
+    </message>
+    <message>
+        <source>Commands</source>
+        <translation>Comandos</translation>
+    </message>
+    <message>
+        <source>Command</source>
+        <translation>Comando</translation>
+    </message>
+    <message>
+        <source>New shortcut</source>
+        <translation>Nuevo atajo</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <comment>command, menu</comment>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>%1 is already the shortcut of %2. “Reassign” removes it there.</source>
+        <translation>%1 ya es el atajo de %2. «Reasignar» se lo quita.</translation>
+    </message>
+    <message>
+        <source>&amp;Reassign</source>
+        <translation>&amp;Reasignar</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::LanguagePage</name>
+    <message>
+        <source>Language</source>
+        <translation>Idioma</translation>
+    </message>
+    <message>
+        <source>The program&apos;s language changes the next time it starts.</source>
+        <translation>El idioma del programa cambia la próxima vez que se inicie.</translation>
+    </message>
+    <message>
+        <source>Follow System</source>
+        <translation>Seguir el sistema</translation>
+    </message>
+    <message>
+        <source>Same as the program</source>
+        <translation>Como el programa</translation>
+    </message>
+    <message>
+        <source>&amp;Program:</source>
+        <translation>&amp;Programa:</translation>
+    </message>
+    <message>
+        <source>Release &amp;notes:</source>
+        <translation>&amp;Notas de la versión:</translation>
+    </message>
+    <message>
+        <source>The Notes page can choose another language for the notes that it shows.</source>
+        <translation>En la página Notas se puede elegir otro idioma para las notas que muestra.</translation>
     </message>
 </context>
 <context>
@@ -12696,6 +14447,46 @@ Sin comando, Waybill usa VISUAL o EDITOR del entorno, o el programa con el que e
         <source>Choose the editor that files are opened in</source>
         <translation>Elegir el editor en el que se abren los archivos</translation>
     </message>
+    <message>
+        <source>Print P&amp;age…</source>
+        <translation>&amp;Imprimir página…</translation>
+    </message>
+    <message>
+        <source>Print the page as it is shown</source>
+        <translation>Imprimir la página tal como se muestra</translation>
+    </message>
+    <message>
+        <source>Pre&amp;ferences…</source>
+        <translation>Pre&amp;ferencias…</translation>
+    </message>
+    <message>
+        <source>Appearance, language, shortcuts and more</source>
+        <translation>Aspecto, idioma, atajos y más</translation>
+    </message>
+    <message>
+        <source>&amp;What&apos;s This?</source>
+        <translation>¿&amp;Qué es esto?</translation>
+    </message>
+    <message>
+        <source>Explain what you click next: a column, a badge, a verdict</source>
+        <translation>Explicar lo que se pulse a continuación: una columna, un distintivo, un veredicto</translation>
+    </message>
+    <message>
+        <source>&amp;Tour</source>
+        <translation>&amp;Visita guiada</translation>
+    </message>
+    <message>
+        <source>Show the window in four steps, on the sample product</source>
+        <translation>Mostrar la ventana en cuatro pasos, con el producto de ejemplo</translation>
+    </message>
+    <message>
+        <source>&amp;Report a Problem…</source>
+        <translation>I&amp;nformar de un problema…</translation>
+    </message>
+    <message>
+        <source>Collect what a report needs, to read, copy or save</source>
+        <translation>Reunir lo que necesita un informe, para leerlo, copiarlo o guardarlo</translation>
+    </message>
 </context>
 <context>
     <name>waybill::app::MatrixLoader</name>
@@ -12737,6 +14528,10 @@ Sin comando, Waybill usa VISUAL o EDITOR del entorno, o el programa con el que e
     <message>
         <source>Copy Details</source>
         <translation>Copiar los detalles</translation>
+    </message>
+    <message>
+        <source>Open in Editor</source>
+        <translation>Abrir en el editor</translation>
     </message>
 </context>
 <context>
@@ -13099,6 +14894,22 @@ Sin comando, Waybill usa VISUAL o EDITOR del entorno, o el programa con el que e
         <source>Fixes</source>
         <translation>Correcciones</translation>
     </message>
+    <message>
+        <source>Parts of the release notes</source>
+        <translation>Partes de las notas de la versión</translation>
+    </message>
+    <message>
+        <source>Drag the notes into an e-mail, an editor or a file manager</source>
+        <translation>Arrastre las notas a un correo, un editor o un gestor de archivos</translation>
+    </message>
+    <message>
+        <source>Drag the notes</source>
+        <translation>Arrastrar las notas</translation>
+    </message>
+    <message>
+        <source>Rendering the notes…</source>
+        <translation>Generando las notas…</translation>
+    </message>
 </context>
 <context>
     <name>waybill::app::NotesRenderer</name>
@@ -13132,6 +14943,158 @@ Sin comando, Waybill usa VISUAL o EDITOR del entorno, o el programa con el que e
     <message>
         <source>Mustache templates (*.mustache *.md *.html *.txt);;All files (*)</source>
         <translation>Plantillas Mustache (*.mustache *.md *.html *.txt);;Todos los archivos (*)</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::PagePrinter</name>
+    <message>
+        <source>Print %1</source>
+        <translation>Imprimir %1</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::PreferencesDialog</name>
+    <message>
+        <source>Preferences</source>
+        <translation>Preferencias</translation>
+    </message>
+    <message>
+        <source>Preference pages</source>
+        <translation>Páginas de las preferencias</translation>
+    </message>
+    <message>
+        <source>&amp;Export…</source>
+        <translation>E&amp;xportar…</translation>
+    </message>
+    <message>
+        <source>&amp;Import…</source>
+        <translation>&amp;Importar…</translation>
+    </message>
+    <message>
+        <source>The preferences were exported.</source>
+        <translation>Se han exportado las preferencias.</translation>
+    </message>
+    <message>
+        <source>The preferences were imported.</source>
+        <translation>Se han importado las preferencias.</translation>
+    </message>
+    <message>
+        <source>The preferences were imported, without what this version does not know: %1</source>
+        <translation>Se han importado las preferencias, sin lo que esta versión no conoce: %1</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::PreferencesFile</name>
+    <message>
+        <source>The preferences cannot be written: %1</source>
+        <translation>No se pueden escribir las preferencias: %1</translation>
+    </message>
+    <message>
+        <source>The preferences cannot be read: %1</source>
+        <translation>No se pueden leer las preferencias: %1</translation>
+    </message>
+    <message>
+        <source>This is not a preferences file</source>
+        <translation>Este no es un archivo de preferencias</translation>
+    </message>
+    <message>
+        <source>Choose one that Waybill exported</source>
+        <translation>Elija uno que haya exportado Waybill</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::PrivacyPage</name>
+    <message>
+        <source>Network</source>
+        <translation>Red</translation>
+    </message>
+    <message>
+        <source>Nothing leaves this machine unless you ask for it, each time. Waybill sends no statistics and looks for no updates.</source>
+        <translation>Nada sale de esta máquina salvo que usted lo pida, cada vez. Waybill no envía estadísticas ni busca actualizaciones.</translation>
+    </message>
+    <message>
+        <source>What is sent, and to whom</source>
+        <translation>Qué se envía y a quién</translation>
+    </message>
+    <message>
+        <source>When you choose</source>
+        <translation>Al elegir</translation>
+    </message>
+    <message>
+        <source>What is sent</source>
+        <translation>Se envía</translation>
+    </message>
+    <message>
+        <source>To</source>
+        <translation>A</translation>
+    </message>
+    <message>
+        <source>the remote that git is configured for</source>
+        <translation>el remoto configurado en git</translation>
+    </message>
+    <message>
+        <source>Fetch All</source>
+        <translation>Obtener todo</translation>
+    </message>
+    <message>
+        <source>names of branches and tags, IDs of commits</source>
+        <translation>nombres de ramas y etiquetas, ID de commits</translation>
+    </message>
+    <message>
+        <source>Check Remotes</source>
+        <translation>Comprobar remotos</translation>
+    </message>
+    <message>
+        <source>a query for the list of tags</source>
+        <translation>la pregunta de qué etiquetas hay</translation>
+    </message>
+    <message>
+        <source>Push Tags</source>
+        <translation>Enviar etiquetas</translation>
+    </message>
+    <message>
+        <source>the tags, and commits that the remote lacks</source>
+        <translation>las etiquetas, y los commits que le faltan al remoto</translation>
+    </message>
+    <message>
+        <source>Clone</source>
+        <translation>Clonar</translation>
+    </message>
+    <message>
+        <source>what git asks for</source>
+        <translation>lo que pide git</translation>
+    </message>
+    <message>
+        <source>the address that you entered</source>
+        <translation>la dirección que usted ha escrito</translation>
+    </message>
+    <message>
+        <source>Open on Forge</source>
+        <translation>Abrir en la forja</translation>
+    </message>
+    <message>
+        <source>an address with repository, commit, file and line</source>
+        <translation>una dirección con repositorio, commit, archivo y línea</translation>
+    </message>
+    <message>
+        <source>your web browser</source>
+        <translation>su navegador web</translation>
+    </message>
+    <message>
+        <source>A link in notes or messages</source>
+        <translation>Un enlace en notas o mensajes</translation>
+    </message>
+    <message>
+        <source>its address, after it was shown to you</source>
+        <translation>su dirección, después de habérsela mostrado</translation>
+    </message>
+    <message>
+        <source>your web browser or mail program</source>
+        <translation>su navegador web o programa de correo</translation>
+    </message>
+    <message>
+        <source>Passwords and keys stay with git, ssh and their helpers: Waybill passes on your answers to them, and keeps none of it.</source>
+        <translation>Las contraseñas y claves se quedan en git, ssh y sus programas auxiliares: Waybill les pasa lo que usted responde y no conserva nada.</translation>
     </message>
 </context>
 <context>
@@ -13676,6 +15639,10 @@ Sin comando, Waybill usa VISUAL o EDITOR del entorno, o el programa con el que e
         <source>No protocols: neither %1 nor %2 has .proto files.</source>
         <translation>Aquí no hay protocolos: ni %1 ni %2 tienen un archivo .proto.</translation>
     </message>
+    <message>
+        <source>To compare others, use Choose Revisions (R).</source>
+        <translation>Para comparar otras, use Elegir revisiones (R).</translation>
+    </message>
 </context>
 <context>
     <name>waybill::app::ProtocolLoader</name>
@@ -13986,7 +15953,7 @@ Si falta alguno, añada su repositorio al producto.</translation>
         <comment>revision, repositories</comment>
         <translation>
             <numerusform>«%1» no está en %2, que conserva su rango</numerusform>
-            <numerusform></numerusform>
+            <numerusform>«%1» no está en %2, que conservan su rango</numerusform>
         </translation>
     </message>
     <message>
@@ -14046,6 +16013,45 @@ Si falta alguno, añada su repositorio al producto.</translation>
     <message>
         <source>Comparing clients and servers</source>
         <translation>Comparación de clientes y servidores</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::ReportDialog</name>
+    <message>
+        <source>Report a Problem</source>
+        <translation>Informar de un problema</translation>
+    </message>
+    <message>
+        <source>This is the whole report; nothing is sent. Paths, addresses, names and what looks like a key were removed. Read it, describe at the top what happened, and copy or save it for whoever maintains Waybill for you.</source>
+        <translation>Esto es todo lo que dice el informe; no se envía nada. Se han quitado rutas, direcciones, nombres y lo que parece una clave. Léalo, escriba arriba qué ha pasado y cópielo o guárdelo para quien mantenga Waybill en su caso.</translation>
+    </message>
+    <message>
+        <source>The report</source>
+        <translation>El informe</translation>
+    </message>
+    <message>
+        <source>&amp;Copy</source>
+        <translation>&amp;Copiar</translation>
+    </message>
+    <message>
+        <source>&amp;Save…</source>
+        <translation>&amp;Guardar…</translation>
+    </message>
+    <message>
+        <source>Save Report</source>
+        <translation>Guardar informe</translation>
+    </message>
+    <message>
+        <source>Copied.</source>
+        <translation>Copiado.</translation>
+    </message>
+    <message>
+        <source>Saved.</source>
+        <translation>Guardado.</translation>
+    </message>
+    <message>
+        <source>The report cannot be written: %1</source>
+        <translation>No se puede escribir el informe: %1</translation>
     </message>
 </context>
 <context>
@@ -14633,6 +16639,10 @@ Una matriz de compatibilidad necesita al menos dos.</translation>
         <source>Copy all tables as Markdown</source>
         <translation>Copiar todas las tablas como Markdown</translation>
     </message>
+    <message>
+        <source>Each repository has a version of its own; the table shows the highest.</source>
+        <translation>Cada repositorio tiene su propia versión; la tabla muestra la más alta.</translation>
+    </message>
 </context>
 <context>
     <name>waybill::app::TagPanel</name>
@@ -14750,6 +16760,65 @@ Una matriz de compatibilidad necesita al menos dos.</translation>
     <message>
         <source>&amp;Create Tags Anyway</source>
         <translation>&amp;Crear las etiquetas de todos modos</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::TourBar</name>
+    <message>
+        <source>&amp;Back</source>
+        <translation>&amp;Atrás</translation>
+    </message>
+    <message>
+        <source>&amp;Next</source>
+        <translation>&amp;Siguiente</translation>
+    </message>
+    <message>
+        <source>&amp;Leave Tour</source>
+        <translation>Sa&amp;lir de la visita</translation>
+    </message>
+    <message>
+        <source>Tour</source>
+        <translation>Visita guiada</translation>
+    </message>
+    <message>
+        <source>What changed, and what is next?</source>
+        <translation>¿Qué ha cambiado y qué viene ahora?</translation>
+    </message>
+    <message>
+        <source>Each row is a repository: its latest release, the changes since then by impact, and the version to release next. The headline says how users have to upgrade. Press Enter on a row to see its changes.</source>
+        <translation>Cada fila es un repositorio: su última versión publicada, los cambios desde entonces por impacto y la próxima versión. El titular dice cómo deben actualizar los usuarios. Pulse Enter en una fila para ver sus cambios.</translation>
+    </message>
+    <message>
+        <source>What does each change mean for users?</source>
+        <translation>¿Qué significa cada cambio para los usuarios?</translation>
+    </message>
+    <message>
+        <source>Every change has a suggestion with its reasons, and its diff beside it. Decide with one key: B breaking, A additive, F fix, I internal; Space accepts the suggestion, and Ctrl+Z undoes a decision.</source>
+        <translation>Cada cambio tiene una sugerencia con sus motivos y, al lado, su diff. Decida con una sola tecla: B incompatible, A aditivo, F corrección, I interno; Space acepta la sugerencia y Ctrl+Z deshace una decisión.</translation>
+    </message>
+    <message>
+        <source>Which versions work together?</source>
+        <translation>¿Qué versiones funcionan juntas?</translation>
+    </message>
+    <message>
+        <source>Released clients against released servers. Each cell says what happens when they meet; choose one to see why. The version and the upgrade procedure follow from this; see the view beside it.</source>
+        <translation>Clientes publicados frente a servidores publicados. Cada celda dice qué pasa cuando se encuentran; elija una para ver por qué. De ahí resultan la versión y el procedimiento de actualización, en la vista de al lado.</translation>
+    </message>
+    <message>
+        <source>What do you tell users?</source>
+        <translation>¿Qué se les dice?</translation>
+    </message>
+    <message>
+        <source>The release notes, made of the changes and your decisions, starting with what users must do. Edit them, export them, and create the tags. That was the tour: open your own product in the File menu.</source>
+        <translation>Las notas de la versión, hechas de los cambios y sus decisiones, y que empiezan por lo que deben hacer los usuarios. Edítelas, expórtelas y cree las etiquetas. Esta ha sido la visita: abra su propio producto en el menú Archivo.</translation>
+    </message>
+    <message>
+        <source>Step %1 of %2</source>
+        <translation>Paso %1 de %2</translation>
+    </message>
+    <message>
+        <source>&amp;Finish</source>
+        <translation>&amp;Finalizar</translation>
     </message>
 </context>
 <context>
@@ -14927,6 +16996,20 @@ Una matriz de compatibilidad necesita al menos dos.</translation>
         <comment>glyph, impact, percent</comment>
         <translation>%1 %2, %3 %</translation>
     </message>
+    <message>
+        <source>%1 · Assigned to %2</source>
+        <comment>decision, person</comment>
+        <translation>%1 · Asignado a %2</translation>
+    </message>
+    <message>
+        <source>Assigned to %1</source>
+        <translation>Asignado a %1</translation>
+    </message>
+    <message>
+        <source>→ %1</source>
+        <comment>assigned to</comment>
+        <translation>→ %1</translation>
+    </message>
 </context>
 <context>
     <name>waybill::app::VersionPicker</name>
@@ -14960,6 +17043,13 @@ Una matriz de compatibilidad necesita al menos dos.</translation>
     <message>
         <source>Copy &amp;Path</source>
         <translation>Copiar la &amp;ruta</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::WorkDone</name>
+    <message>
+        <source>Done: %1</source>
+        <translation>Terminado: %1</translation>
     </message>
 </context>
 <context>
@@ -16188,6 +18278,16 @@ Una matriz de compatibilidad necesita al menos dos.</translation>
         <source>Latest release</source>
         <translation>Última versión</translation>
     </message>
+    <message>
+        <source>one per repository</source>
+        <comment>version</comment>
+        <translation>cada uno la suya</translation>
+    </message>
+    <message>
+        <source>%1 released</source>
+        <comment>a version</comment>
+        <translation>%1 publicada</translation>
+    </message>
 </context>
 <context>
     <name>waybill::models::ChangeCommitsModel</name>
@@ -16358,6 +18458,34 @@ Una matriz de compatibilidad necesita al menos dos.</translation>
         <source>touches examples</source>
         <translation>afecta a los ejemplos</translation>
     </message>
+    <message>
+        <source>assigned to someone</source>
+        <translation>asignado a alguien</translation>
+    </message>
+    <message>
+        <source>assigned to you</source>
+        <translation>asignado a usted</translation>
+    </message>
+    <message>
+        <source>the person who is to decide</source>
+        <translation>la persona que debe decidir</translation>
+    </message>
+    <message>
+        <source>with comments</source>
+        <translation>con comentarios</translation>
+    </message>
+    <message>
+        <source>labels or notes on the forge don&apos;t fit the evidence</source>
+        <translation>las etiquetas o notas de la forja no concuerdan con los indicios</translation>
+    </message>
+    <message>
+        <source>a label of the pull request</source>
+        <translation>una etiqueta del pull request</translation>
+    </message>
+    <message>
+        <source>the milestone of the pull request</source>
+        <translation>el hito del pull request</translation>
+    </message>
 </context>
 <context>
     <name>waybill::models::ChangesDelegate</name>
@@ -16371,6 +18499,11 @@ Una matriz de compatibilidad necesita al menos dos.</translation>
             <numerusform>%n archivo</numerusform>
             <numerusform>%n archivos</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>→ %1</source>
+        <comment>assigned to</comment>
+        <translation>→ %1</translation>
     </message>
 </context>
 <context>
@@ -16422,6 +18555,14 @@ Una matriz de compatibilidad necesita al menos dos.</translation>
         <source>Merge</source>
         <translation>Fusión</translation>
     </message>
+    <message>
+        <source>Assignee</source>
+        <translation>Responsable</translation>
+    </message>
+    <message>
+        <source>not assigned</source>
+        <translation>sin asignar</translation>
+    </message>
 </context>
 <context>
     <name>waybill::models::ChangesModel</name>
@@ -16445,16 +18586,23 @@ Una matriz de compatibilidad necesita al menos dos.</translation>
         <source>%1, suggested</source>
         <translation>%1, sugerido</translation>
     </message>
+    <message>
+        <source>assigned to %1</source>
+        <translation>asignado a %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n comment(s)</source>
+        <translation>
+            <numerusform>%n comentario</numerusform>
+            <numerusform>%n comentarios</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>waybill::models::ChangesProxy</name>
     <message>
         <source>%1, %2 of %3 classified</source>
         <translation>%1, %2 de %3 clasificados</translation>
-    </message>
-    <message>
-        <source>%1, folded</source>
-        <translation>%1, plegado</translation>
     </message>
     <message>
         <source>%1 %2</source>
@@ -16465,6 +18613,18 @@ Una matriz de compatibilidad necesita al menos dos.</translation>
         <source>%1 %2</source>
         <comment>impact, changes of it</comment>
         <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>%1, collapsed</source>
+        <translation>%1, plegado</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::models::CommentsModel</name>
+    <message>
+        <source>%1, %2</source>
+        <comment>name, time</comment>
+        <translation>%1, %2</translation>
     </message>
 </context>
 <context>
@@ -16527,6 +18687,26 @@ Una matriz de compatibilidad necesita al menos dos.</translation>
     <message>
         <source>ID</source>
         <translation>ID</translation>
+    </message>
+    <message>
+        <source>The lanes of the history, and the title of each commit with its branches and tags</source>
+        <translation>Los carriles del historial y el título de cada commit con sus ramas y etiquetas</translation>
+    </message>
+    <message>
+        <source>The change that brought the commit into the range</source>
+        <translation>El cambio que llevó el commit al rango</translation>
+    </message>
+    <message>
+        <source>The author of the commit</source>
+        <translation>El autor del commit</translation>
+    </message>
+    <message>
+        <source>The date when it was committed</source>
+        <translation>La fecha en que se hizo el commit</translation>
+    </message>
+    <message>
+        <source>The beginning of the commit&apos;s ID</source>
+        <translation>El comienzo del ID del commit</translation>
     </message>
 </context>
 <context>
@@ -16607,6 +18787,18 @@ Una matriz de compatibilidad necesita al menos dos.</translation>
         <source>only formatting</source>
         <translation>solo formato</translation>
     </message>
+    <message>
+        <source>The files and folders that differ</source>
+        <translation>Los archivos y carpetas que difieren</translation>
+    </message>
+    <message>
+        <source>The lines that only the new version has</source>
+        <translation>Las líneas que solo tiene la versión nueva</translation>
+    </message>
+    <message>
+        <source>The lines that only the old version has</source>
+        <translation>Las líneas que solo tiene la versión antigua</translation>
+    </message>
 </context>
 <context>
     <name>waybill::models::FetchModel</name>
@@ -16667,6 +18859,18 @@ Una matriz de compatibilidad necesita al menos dos.</translation>
     <message>
         <source>nothing new</source>
         <translation>nada nuevo</translation>
+    </message>
+    <message>
+        <source>The repository of the product</source>
+        <translation>El repositorio del producto</translation>
+    </message>
+    <message>
+        <source>The remote that is fetched from</source>
+        <translation>El remoto del que se obtiene</translation>
+    </message>
+    <message>
+        <source>The new commits and tags, or why they could not be fetched</source>
+        <translation>Los commits y etiquetas nuevos, o por qué no se pudieron obtener</translation>
     </message>
 </context>
 <context>
@@ -16850,6 +19054,14 @@ Una matriz de compatibilidad necesita al menos dos.</translation>
         <source>Outcome</source>
         <translation>Resultado</translation>
     </message>
+    <message>
+        <source>A fix that could be released without the breaking changes</source>
+        <translation>Una corrección que se podría publicar sin los cambios incompatibles</translation>
+    </message>
+    <message>
+        <source>The result of picking it onto the previous release, and where it conflicts</source>
+        <translation>Qué resulta de llevarla a la versión anterior y dónde entra en conflicto</translation>
+    </message>
 </context>
 <context>
     <name>waybill::models::HistoryModel</name>
@@ -17004,6 +19216,26 @@ Una matriz de compatibilidad necesita al menos dos.</translation>
     <message>
         <source>Requirement for a live upgrade</source>
         <translation>Requisito para una actualización en caliente</translation>
+    </message>
+    <message>
+        <source>The component that the requirement applies to</source>
+        <translation>El componente que tiene que hacer algo</translation>
+    </message>
+    <message>
+        <source>What it has to do, so that the upgrade is possible while everything runs</source>
+        <translation>Lo que tiene que hacer para que la actualización sea posible mientras todo se ejecuta</translation>
+    </message>
+    <message>
+        <source>Whether it must or should</source>
+        <translation>Si es obligatorio o recomendable</translation>
+    </message>
+    <message>
+        <source>Whether it does that already</source>
+        <translation>Si ya lo hace</translation>
+    </message>
+    <message>
+        <source>The evidence for that</source>
+        <translation>Lo que lo demuestra</translation>
     </message>
 </context>
 <context>
@@ -17166,6 +19398,26 @@ Una matriz de compatibilidad necesita al menos dos.</translation>
         <source>unknown</source>
         <translation>desconocido</translation>
     </message>
+    <message>
+        <source>The protocol that both ends speak</source>
+        <translation>El protocolo que hablan ambos extremos</translation>
+    </message>
+    <message>
+        <source>Which versions of client and server meet</source>
+        <translation>Qué versiones de cliente y servidor se encuentran</translation>
+    </message>
+    <message>
+        <source>The verdict according to everything that the protocol allows</source>
+        <translation>El veredicto según todo lo que permite el protocolo</translation>
+    </message>
+    <message>
+        <source>The verdict by what the client really calls</source>
+        <translation>El veredicto según lo que el cliente llama realmente</translation>
+    </message>
+    <message>
+        <source>The finding that the verdict rests on</source>
+        <translation>El hallazgo en que se basa el veredicto</translation>
+    </message>
 </context>
 <context>
     <name>waybill::models::NotesLinesModel</name>
@@ -17209,6 +19461,10 @@ Una matriz de compatibilidad necesita al menos dos.</translation>
         <source>The title of the change; press F2 to edit.</source>
         <translation>El título del propio cambio; pulsar F2 para reformularlo.</translation>
     </message>
+    <message>
+        <source>Already released in another version</source>
+        <translation>Ya publicado en otra versión</translation>
+    </message>
 </context>
 <context>
     <name>waybill::models::OfferedTagsModel</name>
@@ -17244,6 +19500,18 @@ Una matriz de compatibilidad necesita al menos dos.</translation>
     <message>
         <source>Finding</source>
         <translation>Hallazgo</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::models::People</name>
+    <message>
+        <source>%1: %2 of %3</source>
+        <comment>person, reviewed, assigned</comment>
+        <translation>%1: %2 de %3</translation>
+    </message>
+    <message>
+        <source>not assigned</source>
+        <translation>sin asignar</translation>
     </message>
 </context>
 <context>
@@ -17383,6 +19651,22 @@ Una matriz de compatibilidad necesita al menos dos.</translation>
         <source>With file</source>
         <translation>Con archivo</translation>
     </message>
+    <message>
+        <source>A repository of the product</source>
+        <translation>Un repositorio del producto</translation>
+    </message>
+    <message>
+        <source>From the last release to what is being released</source>
+        <translation>De la última versión publicada a lo que se va a publicar</translation>
+    </message>
+    <message>
+        <source>The suggested version before your edits</source>
+        <translation>La versión sugerida antes de sus ediciones</translation>
+    </message>
+    <message>
+        <source>The suggested version with your edits</source>
+        <translation>La versión sugerida con ellas</translation>
+    </message>
 </context>
 <context>
     <name>waybill::models::ProcedureDelegate</name>
@@ -17471,6 +19755,30 @@ Una matriz de compatibilidad necesita al menos dos.</translation>
         <source>Releases, oldest first</source>
         <translation>Versiones, de la más antigua</translation>
     </message>
+    <message>
+        <source>What counts as a breakage</source>
+        <translation>Qué cuenta como incompatibilidad</translation>
+    </message>
+    <message>
+        <source>How many releases would have been new major versions</source>
+        <translation>Cuántas versiones publicadas habrían sido versiones mayores nuevas</translation>
+    </message>
+    <message>
+        <source>How many releases would have been new minor versions</source>
+        <translation>Cuántas versiones publicadas habrían sido versiones menores nuevas</translation>
+    </message>
+    <message>
+        <source>How many releases would have been patches</source>
+        <translation>Cuántas versiones publicadas habrían sido parches</translation>
+    </message>
+    <message>
+        <source>The version that the product would have today</source>
+        <translation>La versión que tendría hoy el producto</translation>
+    </message>
+    <message>
+        <source>Each release, by the step that it would have been</source>
+        <translation>Cada versión publicada, según el paso que habría sido</translation>
+    </message>
 </context>
 <context>
     <name>waybill::models::ProtocolModel</name>
@@ -17539,6 +19847,22 @@ Una matriz de compatibilidad necesita al menos dos.</translation>
     <message>
         <source>The result if only the server has been upgraded</source>
         <translation>El resultado si solo se ha actualizado el servidor</translation>
+    </message>
+    <message>
+        <source>The parts of the protocol that changed</source>
+        <translation>Las partes del protocolo que cambiaron</translation>
+    </message>
+    <message>
+        <source>The element as it was</source>
+        <translation>El elemento tal como era</translation>
+    </message>
+    <message>
+        <source>The element as it is now</source>
+        <translation>El elemento tal como es ahora</translation>
+    </message>
+    <message>
+        <source>What the change means for users</source>
+        <translation>Lo que el cambio significa para los usuarios</translation>
     </message>
 </context>
 <context>
@@ -17666,6 +19990,26 @@ Una matriz de compatibilidad necesita al menos dos.</translation>
         <source>Next version</source>
         <translation>Próxima versión</translation>
     </message>
+    <message>
+        <source>What counts as a breakage: which mixes of versions have to work</source>
+        <translation>Qué cuenta como incompatibilidad: qué mezclas de versiones deben funcionar</translation>
+    </message>
+    <message>
+        <source>The impact of the changes under this stance</source>
+        <translation>Qué son los cambios, si eso cuenta como incompatibilidad</translation>
+    </message>
+    <message>
+        <source>The version to release next under this stance</source>
+        <translation>La próxima versión según esta postura</translation>
+    </message>
+    <message>
+        <source>How far that is from the current version</source>
+        <translation>Cuánto dista de la versión actual</translation>
+    </message>
+    <message>
+        <source>The change that requires it</source>
+        <translation>El cambio que la requiere</translation>
+    </message>
 </context>
 <context>
     <name>waybill::models::TagsModel</name>
@@ -17736,6 +20080,22 @@ Una matriz de compatibilidad necesita al menos dos.</translation>
     <message>
         <source>deleted</source>
         <translation>retirada</translation>
+    </message>
+    <message>
+        <source>The repository that is tagged</source>
+        <translation>El repositorio que se etiqueta</translation>
+    </message>
+    <message>
+        <source>The name of the tag, with the prefix of the repository&apos;s other versions</source>
+        <translation>El nombre de la etiqueta, con el prefijo de las demás versiones del repositorio</translation>
+    </message>
+    <message>
+        <source>The commit that the tag points to: the head of the range</source>
+        <translation>El commit al que apunta la etiqueta: la cabeza del rango</translation>
+    </message>
+    <message>
+        <source>Whether the tag exists, will be created, or what prevents it</source>
+        <translation>Si la etiqueta existe, se creará o qué lo impide</translation>
     </message>
 </context>
 <context>

@@ -2,6 +2,331 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="fr_FR">
 <context>
+    <name>waybill::app::Explanations</name>
+    <message>
+        <source>A new client calls an RPC that the old server has, with fields that it knows.</source>
+        <translation>Un nouveau client appelle un RPC que l’ancien serveur possède, avec des champs que celui-ci connaît.</translation>
+    </message>
+    <message>
+        <source>A new client sets a new field “timeout”; the old server drops it and uses its default.</source>
+        <translation>Un nouveau client définit un nouveau champ «&#xa0;timeout&#xa0;»&#xa0;; l’ancien serveur l’écarte et utilise sa valeur par défaut.</translation>
+    </message>
+    <message>
+        <source>The old server answers UNIMPLEMENTED, and the client is known to go on without that RPC.</source>
+        <translation>L’ancien serveur répond UNIMPLEMENTED, et on sait que le client continue sans ce RPC.</translation>
+    </message>
+    <message>
+        <source>A string became bytes in a request: whether an old server accepts it depends on what is sent.</source>
+        <translation>Dans une requête, une chaîne est devenue des octets&#xa0;: qu’un ancien serveur l’accepte dépend de ce qui est envoyé.</translation>
+    </message>
+    <message>
+        <source>A new client calls a new RPC. The old server answers UNIMPLEMENTED, and the caller sees that error.</source>
+        <translation>Un nouveau client appelle un nouveau RPC. L’ancien serveur répond UNIMPLEMENTED, et l’appelant voit cette erreur.</translation>
+    </message>
+    <message>
+        <source>Field 4 was a number and is now a string: the old end decodes something else.</source>
+        <translation>Le champ 4 était un nombre et est maintenant une chaîne&#xa0;: l’ancien pair décode autre chose.</translation>
+    </message>
+    <message>
+        <source>Existing users must act, or something stops working.</source>
+        <translation>Les utilisateurs doivent agir, sinon quelque chose cesse de fonctionner.</translation>
+    </message>
+    <message>
+        <source>The flag --log-output was removed.</source>
+        <translation>L’option --log-output a été supprimée.</translation>
+    </message>
+    <message>
+        <source>Something new that breaks nothing.</source>
+        <translation>Quelque chose de nouveau qui ne casse rien.</translation>
+    </message>
+    <message>
+        <source>A field with a new number was added to a message.</source>
+        <translation>Un champ avec un nouveau numéro a été ajouté à un message.</translation>
+    </message>
+    <message>
+        <source>A repair that adds nothing.</source>
+        <translation>Une réparation qui n’ajoute rien.</translation>
+    </message>
+    <message>
+        <source>A file is closed on every path.</source>
+        <translation>Un fichier est fermé sur tous les chemins d’exécution.</translation>
+    </message>
+    <message>
+        <source>No effect on users.</source>
+        <translation>Aucun effet sur les utilisateurs.</translation>
+    </message>
+    <message>
+        <source>A test was renamed.</source>
+        <translation>Un test a été renommé.</translation>
+    </message>
+    <message>
+        <source>A suggestion without enough evidence: a person has to decide.</source>
+        <translation>Une suggestion sans indices suffisants&#xa0;: une personne doit regarder.</translation>
+    </message>
+    <message>
+        <source>The title is “Update agent”, and files of many kinds changed.</source>
+        <translation>Le titre est «&#xa0;Update agent&#xa0;», et des fichiers de toutes sortes ont changé.</translation>
+    </message>
+    <message>
+        <source>Old and new ends of the protocol work together in both directions.</source>
+        <translation>Anciens et nouveaux pairs du protocole fonctionnent ensemble dans les deux sens.</translation>
+    </message>
+    <message>
+        <source>A setting is read only at startup.</source>
+        <translation>Un réglage n’est lu qu’au démarrage.</translation>
+    </message>
+    <message>
+        <source>Running sandboxes keep the agent that they were started with.</source>
+        <translation>Les bacs à sable en cours gardent l’agent avec lequel ils ont été démarrés.</translation>
+    </message>
+    <message>
+        <source>The new runtime cannot talk to agents that already run on the node.</source>
+        <translation>Le nouvel environnement d’exécution ne peut pas communiquer avec les agents déjà en cours sur le nœud.</translation>
+    </message>
+    <message>
+        <source>The format of stored state changed, and running workloads hold it open.</source>
+        <translation>Le format de l’état stocké a changé, et des charges de travail en cours le gardent ouvert.</translation>
+    </message>
+    <message>
+        <source>A kernel module was replaced.</source>
+        <translation>Un module du noyau a été remplacé.</translation>
+    </message>
+    <message>
+        <source>Both ends are replaced together while nothing runs; no mix of versions has to work.</source>
+        <translation>Les deux pairs sont remplacés ensemble pendant que rien ne tourne&#xa0;; aucune combinaison de versions n’a à fonctionner.</translation>
+    </message>
+    <message>
+        <source>Client and server are in one package, and the machine is stopped for the upgrade.</source>
+        <translation>Le client et le serveur sont dans un même paquet, et la machine est arrêtée pour la mise à niveau.</translation>
+    </message>
+    <message>
+        <source>Servers are upgraded first: an old client must work with a new server.</source>
+        <translation>Les serveurs sont mis à niveau d’abord&#xa0;: un ancien client doit fonctionner avec un nouveau serveur.</translation>
+    </message>
+    <message>
+        <source>The control plane of Kubernetes before the kubelets.</source>
+        <translation>Le plan de contrôle de Kubernetes avant les kubelets.</translation>
+    </message>
+    <message>
+        <source>Clients are upgraded first: a new client must work with an old server.</source>
+        <translation>Les clients sont mis à niveau d’abord&#xa0;: un nouveau client doit fonctionner avec un ancien serveur.</translation>
+    </message>
+    <message>
+        <source>A runtime that meets agents in images which were built earlier.</source>
+        <translation>Un environnement d’exécution qui rencontre des agents dans des images construites auparavant.</translation>
+    </message>
+    <message>
+        <source>Everything runs on, in any order: both mixes must work.</source>
+        <translation>Tout continue de tourner, dans n’importe quel ordre&#xa0;: les deux combinaisons doivent fonctionner.</translation>
+    </message>
+    <message>
+        <source>A rolling update of instances that call each other.</source>
+        <translation>Une mise à jour progressive d’instances qui s’appellent entre elles.</translation>
+    </message>
+    <message>
+        <source>confidence</source>
+        <translation>confiance</translation>
+    </message>
+    <message>
+        <source>How often suggestions like this one are right.</source>
+        <translation>La fréquence à laquelle des suggestions comme celle-ci sont justes.</translation>
+    </message>
+    <message>
+        <source>98%: of a hundred such suggestions, 98 were right.</source>
+        <translation>98&#xa0;%&#xa0;: sur cent suggestions de ce genre, 98 étaient justes.</translation>
+    </message>
+    <message>
+        <source>suggestion</source>
+        <translation>suggestion</translation>
+    </message>
+    <message>
+        <source>The impact that Waybill proposes for a change, with reasons. A decision always wins.</source>
+        <translation>L’impact que Waybill propose pour un changement, avec des raisons. Une décision l’emporte toujours.</translation>
+    </message>
+    <message>
+        <source>Additive, because the message declares a new field.</source>
+        <translation>Ajout, car le message déclare un nouveau champ.</translation>
+    </message>
+    <message>
+        <source>not reviewed yet</source>
+        <translation>pas encore examiné</translation>
+    </message>
+    <message>
+        <source>A change without a decision of a person, whatever its suggestion says.</source>
+        <translation>Un changement sans décision d’une personne, quelle que soit sa suggestion.</translation>
+    </message>
+    <message>
+        <source>A change that was merged today.</source>
+        <translation>Un changement fusionné aujourd’hui.</translation>
+    </message>
+    <message>
+        <source>stance</source>
+        <translation>posture</translation>
+    </message>
+    <message>
+        <source>What counts as a breakage: which mixes of versions have to work.</source>
+        <translation>Ce qui compte comme incompatibilité&#xa0;: quelles combinaisons de versions doivent fonctionner.</translation>
+    </message>
+    <message>
+        <source>Server first: removing an RPC breaks old clients, adding one breaks nobody.</source>
+        <translation>Serveur d’abord&#xa0;: supprimer un RPC casse les anciens clients, en ajouter un ne casse personne.</translation>
+    </message>
+    <message>
+        <source>pin</source>
+        <translation>version fixée</translation>
+    </message>
+    <message>
+        <source>A file that fixes the version of something else.</source>
+        <translation>Un fichier qui fixe la version d’autre chose.</translation>
+    </message>
+    <message>
+        <source>go.mod requires agent v1.4.0.</source>
+        <translation>go.mod exige agent v1.4.0.</translation>
+    </message>
+    <message>
+        <source>lag</source>
+        <translation>retard</translation>
+    </message>
+    <message>
+        <source>How far a pin is behind what it names.</source>
+        <translation>De combien une version fixée est en retard sur ce qu’elle désigne.</translation>
+    </message>
+    <message>
+        <source>12 behind: the pinned commit lacks twelve commits of the release.</source>
+        <translation>12 de retard&#xa0;: il manque au commit fixé douze commits de la version publiée.</translation>
+    </message>
+    <message>
+        <source>rollback</source>
+        <translation>retour en arrière</translation>
+    </message>
+    <message>
+        <source>Returning to the previous version.</source>
+        <translation>Le retour à la version précédente.</translation>
+    </message>
+    <message>
+        <source>Not possible once the new version has migrated the database.</source>
+        <translation>Impossible une fois que la nouvelle version a migré la base de données.</translation>
+    </message>
+    <message>
+        <source>For example: %1</source>
+        <translation>Par exemple&#xa0;: %1</translation>
+    </message>
+</context>
+<context>
+    <name>Account</name>
+    <message>
+        <source>This Waybill was built without keychain support</source>
+        <translation>Ce Waybill a été compilé sans prise en charge du trousseau</translation>
+    </message>
+    <message>
+        <source>The keychain does not respond</source>
+        <translation>Le trousseau ne répond pas</translation>
+    </message>
+    <message>
+        <source>The keychain cannot be used: %1</source>
+        <comment>%1: what it says</comment>
+        <translation>Impossible d’utiliser le trousseau&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>start and unlock the keychain (Secret Service or KWallet), or set a token in the environment</source>
+        <translation>démarrez et déverrouillez le trousseau (Secret Service ou KWallet), ou définissez un jeton dans l’environnement</translation>
+    </message>
+    <message>
+        <source>set the token in the environment</source>
+        <translation>définissez le jeton dans l’environnement</translation>
+    </message>
+    <message>
+        <source>%1 cannot be run</source>
+        <translation>Impossible d’exécuter %1</translation>
+    </message>
+    <message>
+        <source>%1 does not respond</source>
+        <translation>%1 ne répond pas</translation>
+    </message>
+    <message>
+        <source>This file cannot be read: %1</source>
+        <translation>Impossible de lire ce fichier&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>This file cannot be written: %1</source>
+        <translation>Impossible d’écrire ce fichier&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>This file is damaged</source>
+        <translation>Ce fichier est endommagé</translation>
+    </message>
+    <message>
+        <source>delete it; Waybill will ask again</source>
+        <translation>supprimez-le&#xa0;; Waybill demandera de nouveau</translation>
+    </message>
+    <message>
+        <source>The token from %1 contains line breaks or other characters that no token has</source>
+        <comment>%1: the name of a variable, a file or a program</comment>
+        <translation>Le jeton issu de %1 contient des sauts de ligne ou d’autres caractères qu’aucun jeton ne contient</translation>
+    </message>
+    <message>
+        <source>The token is empty</source>
+        <translation>Le jeton est vide</translation>
+    </message>
+    <message>
+        <source>%1 does not accept the token</source>
+        <translation>%1 n’accepte pas le jeton</translation>
+    </message>
+    <message>
+        <source>it may have expired; create a new one and run waybill-cli forge login --host %1</source>
+        <translation>il a peut-être expiré&#xa0;; créez-en un nouveau et exécutez waybill-cli forge login --host %1</translation>
+    </message>
+    <message>
+        <source>%1 did not answer like a forge of this kind (status %2)</source>
+        <comment>%1: a host</comment>
+        <translation>%1 n’a pas répondu comme une forge de ce type (statut %2)</translation>
+    </message>
+    <message>
+        <source>check the host and the kind of the forge</source>
+        <translation>vérifiez l’hôte et le type de la forge</translation>
+    </message>
+    <message>
+        <source>Waybill is offline</source>
+        <translation>Waybill est hors ligne</translation>
+    </message>
+    <message>
+        <source>try again without --offline</source>
+        <translation>réessayez sans --offline</translation>
+    </message>
+    <message>
+        <source>Waybill is not allowed to connect to %1</source>
+        <translation>Waybill n’est pas autorisé à se connecter à %1</translation>
+    </message>
+    <message>
+        <source>You chose not to connect to %1</source>
+        <translation>Vous avez choisi de ne pas vous connecter à %1</translation>
+    </message>
+    <message>
+        <source>add [forge] to waybill.toml, or run waybill-cli forge login</source>
+        <translation>ajoutez [forge] à waybill.toml, ou exécutez waybill-cli forge login</translation>
+    </message>
+    <message>
+        <source>No application ID is configured for signing in to %1 in a browser</source>
+        <translation>Aucun identifiant d’application n’est configuré pour se connecter à %1 dans un navigateur</translation>
+    </message>
+    <message>
+        <source>%1 does not offer to sign in with a code in a browser</source>
+        <translation>%1 ne propose pas de se connecter avec un code dans un navigateur</translation>
+    </message>
+    <message>
+        <source>create a token on its website and enter it on standard input</source>
+        <translation>créez un jeton sur son site web et saisissez-le sur l’entrée standard</translation>
+    </message>
+    <message>
+        <source>The code expired before it was entered</source>
+        <translation>Le code a expiré avant d’être saisi</translation>
+    </message>
+    <message>
+        <source>Access was denied in the browser</source>
+        <translation>L’accès a été refusé dans le navigateur</translation>
+    </message>
+</context>
+<context>
     <name>Advice</name>
     <message>
         <source>Upgrading %1</source>
@@ -511,6 +836,10 @@
         <comment>the worst of several pins</comment>
         <translation>%1…</translation>
     </message>
+    <message>
+        <source>Each repository has a version of its own</source>
+        <translation>Chaque dépôt a sa propre version</translation>
+    </message>
 </context>
 <context>
     <name>Bump</name>
@@ -979,10 +1308,6 @@
         <translation>omettez-le</translation>
     </message>
     <message>
-        <source>expected COMMIT and one of %1</source>
-        <translation>attendu&#xa0;: COMMIT et l’une de ces valeurs&#xa0;: %1</translation>
-    </message>
-    <message>
         <source>expected one of %1</source>
         <translation>attendu&#xa0;: l’une de ces valeurs&#xa0;: %1</translation>
     </message>
@@ -1113,10 +1438,6 @@
     <message>
         <source>there is no category &quot;%1&quot;</source>
         <translation>la catégorie «&#xa0;%1&#xa0;» n’existe pas</translation>
-    </message>
-    <message>
-        <source>expected FILE, PACKAGE, WIRE_JSON or WIRE</source>
-        <translation>attendu&#xa0;: FILE, PACKAGE, WIRE_JSON ou WIRE</translation>
     </message>
     <message>
         <source>The repository whose revisions are compared.</source>
@@ -1559,10 +1880,6 @@
         <translation>avertissement : %1 n’est pas dans la plage de %2 ; la décision s’appliquera dès qu’une plage le contiendra</translation>
     </message>
     <message>
-        <source>Save the impact of a change, or clear it.</source>
-        <translation>Enregistrer l’impact d’un changement, ou l’effacer.</translation>
-    </message>
-    <message>
         <source>The line in the release notes; otherwise the title of the change.</source>
         <translation>La ligne pour les notes&#xa0;; à défaut, le titre du changement.</translation>
     </message>
@@ -1659,10 +1976,6 @@
     <message>
         <source>Compare the protocols of two folders, or of two revisions REV[:PATH] of a repository.</source>
         <translation>Compare les protocoles de deux dossiers, ou de deux révisions REV[:PATH] d’un dépôt.</translation>
-    </message>
-    <message>
-        <source>Which of Buf&apos;s categories of breaking rules to use; default: %1.</source>
-        <translation>Quelle catégorie de règles d’incompatibilité de Buf utiliser ; par défaut : %1.</translation>
     </message>
     <message>
         <source>An earlier folder or revision, to find reused numbers; can be repeated.</source>
@@ -2102,6 +2415,385 @@
     <message>
         <source>there is no such folder, and no repository for a revision of that name</source>
         <translation>ce dossier n’existe pas, et il n’y a pas de dépôt pour une révision de ce nom</translation>
+    </message>
+    <message>
+        <source>assigned to %1</source>
+        <translation>attribué à %1</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>name, comment</comment>
+        <translation>%1&#xa0;: %2</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>a change, what is wrong about it</comment>
+        <translation>%1&#xa0;: %2</translation>
+    </message>
+    <message>
+        <source>Text contradicts the evidence</source>
+        <translation>Déclarations contraires aux indices</translation>
+    </message>
+    <message>
+        <source>the comment is empty</source>
+        <translation>le commentaire est vide</translation>
+    </message>
+    <message>
+        <source>expected text after --comment</source>
+        <translation>attendu&#xa0;: un texte après --comment</translation>
+    </message>
+    <message>
+        <source>--%1 requires an impact</source>
+        <translation>--%1 exige un impact</translation>
+    </message>
+    <message>
+        <source>expected COMMIT and one of %1; or COMMIT with --assign or --comment</source>
+        <translation>attendu&#xa0;: COMMIT et l’une de ces valeurs&#xa0;: %1&#xa0;; ou COMMIT avec --assign ou --comment</translation>
+    </message>
+    <message>
+        <source>unassigned</source>
+        <translation>attribué à personne</translation>
+    </message>
+    <message>
+        <source>comment added</source>
+        <translation>commentaire ajouté</translation>
+    </message>
+    <message>
+        <source>Save the impact of a change, or clear it; assign it; comment on it.</source>
+        <translation>Enregistrer l’impact d’un changement, ou l’effacer&#xa0;; attribuer le changement, ou le commenter.</translation>
+    </message>
+    <message>
+        <source>The person who is to decide; an empty name for nobody.</source>
+        <translation>La personne qui doit décider&#xa0;; un nom vide pour personne.</translation>
+    </message>
+    <message>
+        <source>A comment on the change.</source>
+        <translation>Un commentaire sur le changement.</translation>
+    </message>
+    <message>
+        <source>--color is &quot;%1&quot;</source>
+        <translation>--color est «&#xa0;%1&#xa0;»</translation>
+    </message>
+    <message>
+        <source>When to use colors; default: auto, on a terminal unless NO_COLOR is set.</source>
+        <translation>Quand utiliser des couleurs&#xa0;; par défaut&#xa0;: auto, dans un terminal sauf si NO_COLOR est défini.</translation>
+    </message>
+    <message>
+        <source>Print JSON where the command can, and errors and warnings as JSON, one per line.</source>
+        <translation>Afficher du JSON là où la commande le peut, et les erreurs et avertissements en JSON, un par ligne.</translation>
+    </message>
+    <message>
+        <source>Do not pass what is printed on a terminal to a pager.</source>
+        <translation>Ne pas transmettre à un pager ce qui est affiché dans un terminal.</translation>
+    </message>
+    <message>
+        <source>Make suggestions as if nothing had been decided in this product.</source>
+        <translation>Faire des suggestions comme si rien n’avait été décidé dans ce produit.</translation>
+    </message>
+    <message>
+        <source>branch</source>
+        <translation>branche</translation>
+    </message>
+    <message>
+        <source>tag</source>
+        <translation>étiquette</translation>
+    </message>
+    <message>
+        <source>no shell was given</source>
+        <translation>aucun shell n’a été indiqué</translation>
+    </message>
+    <message>
+        <source>the completion for %1 is missing</source>
+        <translation>la complétion pour %1 manque</translation>
+    </message>
+    <message>
+        <source>Print the completion of waybill-cli for a shell.</source>
+        <translation>Afficher la complétion de waybill-cli pour un shell.</translation>
+    </message>
+    <message>
+        <source>Print possible next words; called by shell completions.</source>
+        <translation>Afficher ce qui peut suivre&#xa0;; les complétions des shells appellent ceci.</translation>
+    </message>
+    <message>
+        <source>this product doesn&apos;t allow requests to forges</source>
+        <translation>ce produit n’autorise pas les requêtes aux forges</translation>
+    </message>
+    <message>
+        <source>remove forge.requests = false from waybill.toml</source>
+        <translation>retirez forge.requests = false de waybill.toml</translation>
+    </message>
+    <message>
+        <source>add the table [forge] to waybill.toml, or run waybill-cli forge login</source>
+        <translation>ajoutez la table [forge] à waybill.toml, ou exécutez waybill-cli forge login</translation>
+    </message>
+    <message>
+        <source>Show which forges may be asked and as whom; sign in and out; ask for labels, release notes and issues of the changes, and keep them in waybill.forge.json.</source>
+        <translation>Afficher quelles forges peuvent être interrogées et sous quel nom&#xa0;; se connecter et se déconnecter&#xa0;; demander les labels, les notes de version et les tickets des changements, et les conserver dans waybill.forge.json.</translation>
+    </message>
+    <message>
+        <source>enter a token for %1, which is not shown, and press Enter:</source>
+        <translation>saisissez un jeton pour %1, qui ne s’affiche pas, et appuyez sur Entrée&#xa0;:</translation>
+    </message>
+    <message>
+        <source>Signed in to %1.</source>
+        <translation>Connecté à %1.</translation>
+    </message>
+    <message>
+        <source>Signed in to %1 as %2.</source>
+        <translation>Connecté à %1 en tant que %2.</translation>
+    </message>
+    <message>
+        <source>Scopes: %1.</source>
+        <translation>Portées&#xa0;: %1.</translation>
+    </message>
+    <message>
+        <source>open %1 in a browser and enter the code %2</source>
+        <translation>ouvrez %1 dans un navigateur et saisissez le code %2</translation>
+    </message>
+    <message>
+        <source>git has no password for %1</source>
+        <translation>git n’a pas de mot de passe pour %1</translation>
+    </message>
+    <message>
+        <source>push to it once, or enter a token on standard input</source>
+        <translation>poussez-y une fois, ou saisissez un jeton sur l’entrée standard</translation>
+    </message>
+    <message>
+        <source>Stored a token for %1; it was not checked.</source>
+        <translation>Un jeton pour %1 a été enregistré&#xa0;; il n’a pas été vérifié.</translation>
+    </message>
+    <message>
+        <source>Removed the token for %1.</source>
+        <translation>Le jeton pour %1 a été supprimé.</translation>
+    </message>
+    <message>
+        <source>No token for %1 was stored.</source>
+        <translation>Aucun jeton pour %1 n’était enregistré.</translation>
+    </message>
+    <message>
+        <source>there is still a token from %1</source>
+        <translation>il reste un jeton issu de %1</translation>
+    </message>
+    <message>
+        <source>The forge, such as github.com; otherwise those of the product.</source>
+        <translation>La forge, par exemple github.com&#xa0;; à défaut, celles du produit.</translation>
+    </message>
+    <message>
+        <source>The kind of forge, if its name doesn&apos;t show it.</source>
+        <translation>Le type de la forge, là où son nom ne l’indique pas.</translation>
+    </message>
+    <message>
+        <source>Use the password that git has for the host.</source>
+        <translation>Utiliser le mot de passe que git a pour l’hôte.</translation>
+    </message>
+    <message>
+        <source>Sign in with a code in a browser.</source>
+        <translation>Se connecter avec un code dans un navigateur.</translation>
+    </message>
+    <message>
+        <source>Send no requests.</source>
+        <translation>N’envoyer aucune requête.</translation>
+    </message>
+    <message>
+        <source>there is no folder for the forge data</source>
+        <translation>il n’y a pas de dossier où conserver les faits des forges</translation>
+    </message>
+    <message>
+        <source>use -w with a waybill.toml</source>
+        <translation>utilisez -w avec un waybill.toml</translation>
+    </message>
+    <message>
+        <source>title</source>
+        <translation>titre</translation>
+    </message>
+    <message>
+        <source>release note</source>
+        <translation>note de version</translation>
+    </message>
+    <message>
+        <source>BREAKING CHANGE</source>
+        <translation>BREAKING CHANGE</translation>
+    </message>
+    <message>
+        <source>milestone</source>
+        <translation>jalon</translation>
+    </message>
+    <message>
+        <source>author</source>
+        <translation>auteur</translation>
+    </message>
+    <message>
+        <source>linked issues</source>
+        <translation>tickets liés</translation>
+    </message>
+    <message>
+        <source>merge</source>
+        <translation>fusion</translation>
+    </message>
+    <message>
+        <source>%1: not on a forge that can be queried</source>
+        <translation>%1&#xa0;: sur aucune forge qui puisse être interrogée</translation>
+    </message>
+    <message>
+        <source>%1: %2, %3 (%4)</source>
+        <comment>a repository; new ones; changed ones; an address</comment>
+        <translation>%1&#xa0;: %2, %3 (%4)</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n new pull request(s)</source>
+        <translation>
+            <numerusform>%n nouvelle pull request</numerusform>
+            <numerusform>%n nouvelles pull requests</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n changed</source>
+        <comment>pull requests</comment>
+        <translation>
+            <numerusform>%n modifiée</numerusform>
+            <numerusform>%n modifiées</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1: %2 of %3 requests left</source>
+        <translation>%1&#xa0;: %2 requêtes restantes sur %3</translation>
+    </message>
+    <message>
+        <source>requests: %1</source>
+        <translation>requêtes&#xa0;: %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: %n pull request(s), as of %2</source>
+        <translation>
+            <numerusform>%1&#xa0;: %n pull request, état du %2</numerusform>
+            <numerusform>%1&#xa0;: %n pull requests, état du %2</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1: nothing known yet</source>
+        <translation>%1&#xa0;: rien n’est connu</translation>
+    </message>
+    <message>
+        <source>there is no kind of forge &quot;%1&quot;</source>
+        <translation>le type de forge «&#xa0;%1&#xa0;» n’existe pas</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not a host name</source>
+        <translation>«&#xa0;%1&#xa0;» n’est pas un hôte</translation>
+    </message>
+    <message>
+        <source>expected a name such as github.com</source>
+        <translation>attendu&#xa0;: un nom tel que github.com</translation>
+    </message>
+    <message>
+        <source>it is not clear which forge is meant</source>
+        <translation>on ne sait pas de quelle forge il s’agit</translation>
+    </message>
+    <message>
+        <source>name it with --host</source>
+        <translation>indiquez-la avec --host</translation>
+    </message>
+    <message>
+        <source>use --host with one of %1</source>
+        <translation>utilisez --host avec l’un de ces noms&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>the kind of forge %1 is not known</source>
+        <translation>on ne sait pas quel type de forge est %1</translation>
+    </message>
+    <message>
+        <source>name it with --kind, or in [forge] of waybill.toml</source>
+        <translation>indiquez-le avec --kind, ou dans [forge] de waybill.toml</translation>
+    </message>
+    <message>
+        <source>offline</source>
+        <translation>hors ligne</translation>
+    </message>
+    <message>
+        <source>not allowed: you refused</source>
+        <translation>non autorisées&#xa0;: vous avez refusé</translation>
+    </message>
+    <message>
+        <source>not allowed: not enabled in waybill.toml or by you</source>
+        <translation>non autorisées&#xa0;: personne ne l’a demandé</translation>
+    </message>
+    <message>
+        <source>allowed by waybill.toml</source>
+        <translation>autorisées par waybill.toml</translation>
+    </message>
+    <message>
+        <source>allowed by you</source>
+        <translation>autorisées par vous</translation>
+    </message>
+    <message>
+        <source>none: requests are anonymous</source>
+        <translation>aucun&#xa0;: les requêtes sont anonymes</translation>
+    </message>
+    <message>
+        <source>%1, from %2</source>
+        <comment>a login; where its token comes from</comment>
+        <translation>%1, issu de %2</translation>
+    </message>
+    <message>
+        <source>no scopes</source>
+        <translation>aucune portée</translation>
+    </message>
+    <message>
+        <source>scopes %1</source>
+        <translation>portées %1</translation>
+    </message>
+    <message>
+        <source>expires on %1</source>
+        <translation>expire le %1</translation>
+    </message>
+    <message>
+        <source>%1 of %2 requests left</source>
+        <translation>%1 requêtes restantes sur %2</translation>
+    </message>
+    <message>
+        <source>resets at %1</source>
+        <translation>renouvellement&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>kind</source>
+        <translation>type</translation>
+    </message>
+    <message>
+        <source>repositories</source>
+        <translation>dépôts</translation>
+    </message>
+    <message>
+        <source>requests</source>
+        <translation>requêtes</translation>
+    </message>
+    <message>
+        <source>token</source>
+        <translation>jeton</translation>
+    </message>
+    <message>
+        <source>limit</source>
+        <translation>limite</translation>
+    </message>
+    <message>
+        <source>no repository has a remote on a forge</source>
+        <translation>aucun dépôt n’a de dépôt distant sur une forge</translation>
+    </message>
+    <message>
+        <source>expected FILE, PACKAGE, WIRE_JSON, WIRE, or IDs of rules</source>
+        <translation>attendu&#xa0;: FILE, PACKAGE, WIRE_JSON, WIRE, ou des identifiants de règles</translation>
+    </message>
+    <message>
+        <source>One of Buf&apos;s categories of breaking rules, or IDs of rules; default: %1.</source>
+        <translation>L’une des catégories de règles d’incompatibilité de Buf, ou des identifiants de règles&#xa0;; par défaut&#xa0;: %1.</translation>
+    </message>
+    <message>
+        <source>not assigned</source>
+        <translation>non attribués</translation>
+    </message>
+    <message>
+        <source>%1: %2 of %3 reviewed</source>
+        <comment>name, numbers</comment>
+        <translation>%1&#xa0;: %2 examinés sur %3</translation>
     </message>
 </context>
 <context>
@@ -2750,6 +3442,34 @@
         <source>replace it with the file itself</source>
         <translation>remplacez-le par le fichier lui-même</translation>
     </message>
+    <message>
+        <source>&quot;%1&quot; of this line cannot be read</source>
+        <translation>«&#xa0;%1&#xa0;» de cette ligne est illisible</translation>
+    </message>
+    <message>
+        <source>expected a person&apos;s name</source>
+        <translation>attendu&#xa0;: le nom d’une personne</translation>
+    </message>
+    <message>
+        <source>expected the text of the comment</source>
+        <translation>attendu&#xa0;: le texte du commentaire</translation>
+    </message>
+    <message>
+        <source>Commit %1 of %2 is assigned to different people: %3, by %4, counts as the later (line %5), not %6, by %7</source>
+        <translation>Le commit %1 de %2 est attribué à des personnes différentes&#xa0;: %3, par %4, compte comme attribution la plus récente (ligne %5), et non %6, par %7</translation>
+    </message>
+    <message>
+        <source>Commit %1 of %2 is assigned more than once: the latest counts</source>
+        <translation>Le commit %1 de %2 est attribué plus d’une fois&#xa0;: l’attribution la plus récente compte</translation>
+    </message>
+    <message>
+        <source>both lines are kept until it is assigned again</source>
+        <translation>les deux lignes sont conservées jusqu’à une nouvelle attribution</translation>
+    </message>
+    <message>
+        <source>assign it again to keep one line</source>
+        <translation>attribuez-le à nouveau pour ne garder qu’une ligne</translation>
+    </message>
 </context>
 <context>
     <name>Declarations</name>
@@ -3190,16 +3910,8 @@
         <translation>Le manuel décrit %1, qui est nouveau</translation>
     </message>
     <message>
-        <source>The manual no longer describes %1, which is gone</source>
-        <translation>Le manuel ne décrit plus %1, qui a disparu</translation>
-    </message>
-    <message>
         <source>The title says that it adds %1, which is new</source>
         <translation>Le titre dit qu’il ajoute %1, qui est nouveau</translation>
-    </message>
-    <message>
-        <source>The title says that it removes %1, which is gone</source>
-        <translation>Le titre dit qu’il retire %1, qui a disparu</translation>
     </message>
     <message>
         <source>Requires PHP %1 or later; before, %2 was enough</source>
@@ -3255,6 +3967,35 @@
         <source>Requires %1 %2 or later; before, %3 was enough</source>
         <translation>Nécessite %1 %2 ou plus récent ; auparavant, %3 suffisait</translation>
     </message>
+    <message>
+        <source>Label %1</source>
+        <comment>of a pull request</comment>
+        <translation>Label %1</translation>
+    </message>
+    <message>
+        <source>The pull request says that no release note is needed</source>
+        <translation>La pull request indique qu’aucune note de version n’est nécessaire</translation>
+    </message>
+    <message>
+        <source>The pull request&apos;s release note requires action: %1</source>
+        <translation>La note de version de la pull request demande une action&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>The pull request&apos;s release note speaks of a breaking change: %1</source>
+        <translation>La note de version de la pull request parle d’un changement incompatible&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>The pull request&apos;s description says BREAKING CHANGE: %1</source>
+        <translation>La description de la pull request dit BREAKING CHANGE: %1</translation>
+    </message>
+    <message>
+        <source>The manual no longer describes %1, which was removed</source>
+        <translation>Le manuel ne décrit plus %1, qui a été supprimé</translation>
+    </message>
+    <message>
+        <source>The title says that it removes %1, which the sources no longer have</source>
+        <translation>Le titre dit qu’il retire %1, que le code source ne contient plus</translation>
+    </message>
 </context>
 <context>
     <name>EvidenceSource</name>
@@ -3301,6 +4042,14 @@
     <message>
         <source>pins</source>
         <translation>versions fixées</translation>
+    </message>
+    <message>
+        <source>labels and pull requests</source>
+        <translation>labels et pull requests</translation>
+    </message>
+    <message>
+        <source>decisions in this product</source>
+        <translation>décisions dans ce produit</translation>
     </message>
 </context>
 <context>
@@ -3388,6 +4137,18 @@
         <source>Patches (*.patch *.diff)</source>
         <translation>Correctifs (*.patch *.diff)</translation>
     </message>
+    <message>
+        <source>Export Preferences</source>
+        <translation>Exporter les préférences</translation>
+    </message>
+    <message>
+        <source>Import Preferences</source>
+        <translation>Importer les préférences</translation>
+    </message>
+    <message>
+        <source>Text files (*.txt)</source>
+        <translation>Fichiers texte (*.txt)</translation>
+    </message>
 </context>
 <context>
     <name>Finding</name>
@@ -3443,6 +4204,267 @@
         <source>%1 (%2 per pod)</source>
         <comment>a change of a value; +12 GiB</comment>
         <translation>%1 (%2 par pod)</translation>
+    </message>
+</context>
+<context>
+    <name>Forge</name>
+    <message>
+        <source>The forge data cannot be read: %1</source>
+        <comment>why</comment>
+        <translation>Impossible de lire les faits des forges&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>The forge data cannot be written: %1</source>
+        <comment>why</comment>
+        <translation>Impossible d’écrire les faits des forges&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>The forge data cannot be locked: %1</source>
+        <comment>why</comment>
+        <translation>Impossible de verrouiller les faits des forges&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>Another program is writing the forge data</source>
+        <translation>Un autre programme est en train d’écrire les faits des forges</translation>
+    </message>
+    <message>
+        <source>nothing was changed</source>
+        <comment>a file</comment>
+        <translation>rien n’a été modifié</translation>
+    </message>
+    <message>
+        <source>The forge data file is a link out of its folder</source>
+        <translation>Le fichier des faits des forges est un lien qui mène hors de son dossier</translation>
+    </message>
+    <message>
+        <source>This line is not forge data: %1</source>
+        <comment>a clause</comment>
+        <translation>Cette ligne n’est pas un fait d’une forge&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>the line is kept</source>
+        <comment>a line of a file</comment>
+        <translation>la ligne est conservée</translation>
+    </message>
+    <message>
+        <source>A merge left a conflict in the facts of forges; both sides are used</source>
+        <translation>Une fusion a laissé un conflit dans les faits des forges&#xa0;; les deux côtés sont utilisés</translation>
+    </message>
+    <message>
+        <source>run waybill-cli forge refresh</source>
+        <translation>exécutez waybill-cli forge refresh</translation>
+    </message>
+    <message>
+        <source>it is not JSON</source>
+        <comment>an answer</comment>
+        <translation>ce n’est pas du JSON</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is missing</source>
+        <comment>a name in JSON</comment>
+        <translation>«&#xa0;%1&#xa0;» manque</translation>
+    </message>
+    <message>
+        <source>the value of &quot;%1&quot; is wrong</source>
+        <comment>a name in JSON</comment>
+        <translation>la valeur de «&#xa0;%1&#xa0;» est incorrecte</translation>
+    </message>
+    <message numerus="yes">
+        <source>The list of %1 did not end after %n page(s)</source>
+        <comment>a host</comment>
+        <translation>
+            <numerusform>La liste de %1 n’était pas terminée après %n page</numerusform>
+            <numerusform>La liste de %1 n’était pas terminée après %n pages</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 rejects the token (%2)</source>
+        <comment>a host; a request</comment>
+        <translation>%1 rejette le jeton (%2)</translation>
+    </message>
+    <message>
+        <source>sign in to %1 with a token that is valid</source>
+        <translation>connectez-vous à %1 avec un jeton valide</translation>
+    </message>
+    <message>
+        <source>%1 requires signing in (%2)</source>
+        <comment>a host; a request</comment>
+        <translation>%1 exige une authentification (%2)</translation>
+    </message>
+    <message>
+        <source>%1 requires single sign-on for the token (%2)</source>
+        <comment>a host; a request</comment>
+        <translation>%1 exige l’authentification unique (SSO) pour le jeton (%2)</translation>
+    </message>
+    <message>
+        <source>authorize the token at %1</source>
+        <translation>autorisez le jeton à l’adresse %1</translation>
+    </message>
+    <message>
+        <source>authorize the token for the organization in the settings of the account</source>
+        <translation>autorisez le jeton pour l’organisation dans les paramètres du compte</translation>
+    </message>
+    <message>
+        <source>The token for %1 lacks the scope %3 (%2)</source>
+        <comment>a host; a request; scopes</comment>
+        <translation>Il manque au jeton pour %1 la portée %3 (%2)</translation>
+    </message>
+    <message>
+        <source>create a token with the scope %1</source>
+        <translation>créez un jeton avec la portée %1</translation>
+    </message>
+    <message>
+        <source>%1 accepts no more requests for now (%2)</source>
+        <comment>a host; a request</comment>
+        <translation>%1 n’accepte plus de requêtes pour l’instant (%2)</translation>
+    </message>
+    <message>
+        <source>try again after %1</source>
+        <translation>réessayez après %1</translation>
+    </message>
+    <message>
+        <source>try again later</source>
+        <translation>réessayez plus tard</translation>
+    </message>
+    <message>
+        <source>try again later; with a token, more requests are allowed</source>
+        <translation>réessayez plus tard&#xa0;; avec un jeton, davantage de requêtes sont autorisées</translation>
+    </message>
+    <message>
+        <source>%1 asks for fewer requests (%2)</source>
+        <comment>a host; a request</comment>
+        <translation>%1 demande moins de requêtes (%2)</translation>
+    </message>
+    <message>
+        <source>%1 cannot find this, or hides it (%2)</source>
+        <comment>a host; a request</comment>
+        <translation>%1 ne trouve pas ceci, ou le cache (%2)</translation>
+    </message>
+    <message>
+        <source>check the repository&apos;s address, and that the token may read it</source>
+        <translation>vérifiez l’adresse du dépôt, et que le jeton permet de le lire</translation>
+    </message>
+    <message>
+        <source>%1 has no repository %2, or hides it</source>
+        <comment>a host; owner/name</comment>
+        <translation>%1 n’a pas de dépôt %2, ou le cache</translation>
+    </message>
+    <message>
+        <source>%1 refuses: %3 (%2)</source>
+        <comment>a host; a request; its own words</comment>
+        <translation>%1 refuse&#xa0;: %3 (%2)</translation>
+    </message>
+    <message>
+        <source>%1 refuses with status %3 (%2)</source>
+        <comment>a host; a request; a number</comment>
+        <translation>%1 refuse avec le statut %3 (%2)</translation>
+    </message>
+    <message>
+        <source>%1 already has this: %3 (%2)</source>
+        <comment>a host; a request; its own words</comment>
+        <translation>%1 a déjà ceci&#xa0;: %3 (%2)</translation>
+    </message>
+    <message>
+        <source>compare it with what was to be created</source>
+        <translation>comparez-le avec ce qui devait être créé</translation>
+    </message>
+    <message>
+        <source>%1 does not accept the request: %3 (%2)</source>
+        <comment>a host; a request; its own words</comment>
+        <translation>%1 n’accepte pas la requête&#xa0;: %3 (%2)</translation>
+    </message>
+    <message>
+        <source>check the kind of the forge; if it is right, report a bug in Waybill</source>
+        <translation>vérifiez que le type de la forge est le bon&#xa0;; sinon, signalez un bogue de Waybill</translation>
+    </message>
+    <message>
+        <source>%1 took too long to answer (%2)</source>
+        <comment>a host; a request</comment>
+        <translation>%1 a mis trop longtemps à répondre (%2)</translation>
+    </message>
+    <message>
+        <source>%1 failed with status %3 (%2)</source>
+        <comment>a host; a request; a number</comment>
+        <translation>%1 a échoué avec le statut %3 (%2)</translation>
+    </message>
+    <message>
+        <source>%1 says that this moved to %3 (%2)</source>
+        <comment>a host; a request; address</comment>
+        <translation>%1 indique que ceci a été déplacé vers %3 (%2)</translation>
+    </message>
+    <message>
+        <source>set the new address in waybill.toml, or in git</source>
+        <translation>définissez la nouvelle adresse dans waybill.toml, ou dans git</translation>
+    </message>
+    <message>
+        <source>The answer of %1 cannot be understood: %3 (%2)</source>
+        <comment>a host; a request; a clause</comment>
+        <translation>La réponse de %1 est incompréhensible&#xa0;: %3 (%2)</translation>
+    </message>
+    <message>
+        <source>check that %1 is a forge of the kind that is set, and not behind a sign-in page</source>
+        <translation>vérifiez que %1 est une forge du type indiqué, et n’est pas derrière une page de connexion</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n item(s) in an answer of %1 cannot be understood: %3 (%2)</source>
+        <comment>a host; a request; a clause about the first one</comment>
+        <translation>
+            <numerusform>%n élément d’une réponse de %1 est incompréhensible&#xa0;: %3 (%2)</numerusform>
+            <numerusform>%n éléments d’une réponse de %1 sont incompréhensibles&#xa0;: %3 (%2)</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>they are left out, or keep their last known state</source>
+        <translation>ils sont omis, ou restent tels qu’ils étaient connus</translation>
+    </message>
+    <message>
+        <source>it is a web page</source>
+        <comment>an answer</comment>
+        <translation>c’est une page web</translation>
+    </message>
+    <message>
+        <source>it is empty</source>
+        <comment>an answer</comment>
+        <translation>elle est vide</translation>
+    </message>
+    <message>
+        <source>it is not an object</source>
+        <comment>an answer</comment>
+        <translation>ce n’est pas un objet</translation>
+    </message>
+    <message>
+        <source>it is not an array</source>
+        <comment>an answer</comment>
+        <translation>ce n’est pas un tableau</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not %2</source>
+        <comment>a name in JSON; what was expected</comment>
+        <translation>«&#xa0;%1&#xa0;» n’est pas %2</translation>
+    </message>
+    <message>
+        <source>a string</source>
+        <translation>une chaîne</translation>
+    </message>
+    <message>
+        <source>an integer</source>
+        <translation>un entier</translation>
+    </message>
+    <message>
+        <source>true or false</source>
+        <translation>un booléen (true ou false)</translation>
+    </message>
+    <message>
+        <source>an object</source>
+        <translation>un objet</translation>
+    </message>
+    <message>
+        <source>an array</source>
+        <translation>un tableau</translation>
+    </message>
+    <message>
+        <source>a date and time</source>
+        <translation>une date et une heure</translation>
     </message>
 </context>
 <context>
@@ -3860,6 +4882,171 @@
     <message>
         <source>The file has no such line in %1</source>
         <translation>Le fichier n’a pas cette ligne dans %1</translation>
+    </message>
+</context>
+<context>
+    <name>Http</name>
+    <message>
+        <source>%1 failed: %2 (request %3)</source>
+        <comment>%1: &quot;GET https://host/path&quot;; %2: the reason; %3: an identifier</comment>
+        <translation>%1 a échoué&#xa0;: %2 (requête %3)</translation>
+    </message>
+    <message>
+        <source>%1 was interrupted, and it is not known whether the server carried it out: %2 (request %3)</source>
+        <comment>%1: &quot;POST https://host/path&quot;; %2: the reason; %3: an identifier</comment>
+        <translation>%1 a été interrompu, et on ne sait pas si le serveur l’a exécuté&#xa0;: %2 (requête %3)</translation>
+    </message>
+    <message>
+        <source>%1 was not sent: the server&apos;s rate limit is used up until %2 (request %3)</source>
+        <comment>%1: &quot;GET https://host/path&quot;; %2: a time; %3: an identifier</comment>
+        <translation>%1 n’a pas été envoyé&#xa0;: la limite de requêtes du serveur est épuisée jusqu’à %2 (requête %3)</translation>
+    </message>
+    <message numerus="yes">
+        <source>the answer was not complete after %n second(s)</source>
+        <translation>
+            <numerusform>la réponse n’était pas complète après %n seconde</numerusform>
+            <numerusform>la réponse n’était pas complète après %n secondes</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>the server sent nothing for %n second(s)</source>
+        <translation>
+            <numerusform>le serveur n’a rien envoyé pendant %n seconde</numerusform>
+            <numerusform>le serveur n’a rien envoyé pendant %n secondes</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>connection refused</source>
+        <translation>connexion refusée</translation>
+    </message>
+    <message>
+        <source>host not found</source>
+        <translation>hôte introuvable</translation>
+    </message>
+    <message>
+        <source>the server closed the connection without an answer</source>
+        <translation>le serveur a fermé la connexion sans répondre</translation>
+    </message>
+    <message>
+        <source>the answer was cut short</source>
+        <translation>la réponse a été tronquée</translation>
+    </message>
+    <message numerus="yes">
+        <source>the answer is larger than %n MiB</source>
+        <translation>
+            <numerusform>la réponse dépasse %n Mio</numerusform>
+            <numerusform>la réponse dépasse %n Mio</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>the answer is compressed in a way that makes it unsafe to unpack</source>
+        <translation>la réponse est compressée d’une façon qui ne permet pas de la décompresser sans risque</translation>
+    </message>
+    <message>
+        <source>the answer is a web page instead of data</source>
+        <translation>la réponse est une page web au lieu de données</translation>
+    </message>
+    <message numerus="yes">
+        <source>more than %n redirect(s)</source>
+        <translation>
+            <numerusform>plus de %n redirection</numerusform>
+            <numerusform>plus de %n redirections</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>the server redirects to %1, which is not encrypted</source>
+        <translation>le serveur redirige vers %1, qui n’est pas chiffré</translation>
+    </message>
+    <message>
+        <source>the server redirects to %1, an address in a private network</source>
+        <translation>le serveur redirige vers %1, une adresse d’un réseau privé</translation>
+    </message>
+    <message>
+        <source>the server redirects without a valid address</source>
+        <translation>le serveur redirige sans adresse valide</translation>
+    </message>
+    <message>
+        <source>it has moved to %1</source>
+        <translation>cela a été déplacé vers %1</translation>
+    </message>
+    <message>
+        <source>no secure connection: %1</source>
+        <translation>pas de connexion sécurisée&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>the certificate is not trusted: %1 (SHA-256 fingerprint %2)</source>
+        <comment>%1: what the TLS library says</comment>
+        <translation>le certificat n’est pas de confiance&#xa0;: %1 (empreinte SHA-256 %2)</translation>
+    </message>
+    <message>
+        <source>the proxy did not connect</source>
+        <translation>le proxy n’a pas établi la connexion</translation>
+    </message>
+    <message>
+        <source>the proxy requires a user name and a password</source>
+        <translation>le proxy exige un nom d’utilisateur et un mot de passe</translation>
+    </message>
+    <message>
+        <source>%1</source>
+        <comment>what Qt says about a network error</comment>
+        <translation>%1</translation>
+    </message>
+    <message>
+        <source>Network access is off</source>
+        <translation>L’accès au réseau est désactivé</translation>
+    </message>
+    <message>
+        <source>it is not an http or https address</source>
+        <translation>ce n’est pas une adresse http ou https</translation>
+    </message>
+    <message>
+        <source>it has no body</source>
+        <translation>il manque le corps</translation>
+    </message>
+    <message>
+        <source>it sets the header %1 itself</source>
+        <translation>la requête définit elle-même l’en-tête %1</translation>
+    </message>
+    <message>
+        <source>check the network connection and the address</source>
+        <translation>vérifiez la connexion réseau et l’adresse</translation>
+    </message>
+    <message>
+        <source>try again later</source>
+        <translation>réessayez plus tard</translation>
+    </message>
+    <message>
+        <source>before you try again, check on the server whether it was done</source>
+        <translation>vérifiez sur le serveur si cela a été fait avant de réessayer</translation>
+    </message>
+    <message>
+        <source>if a private authority signs this server&apos;s certificates, name its file: git config --global http.%1/.sslCAInfo FILE</source>
+        <comment>%1: an address, &quot;https://git.example.com&quot;</comment>
+        <translation>si une autorité privée signe les certificats de ce serveur, indiquez son fichier&#xa0;: git config --global http.%1/.sslCAInfo FILE</translation>
+    </message>
+    <message>
+        <source>change the remote to the new address</source>
+        <translation>changez l’adresse du dépôt distant pour la nouvelle</translation>
+    </message>
+    <message>
+        <source>check the proxy settings (https_proxy, no_proxy) and the address</source>
+        <translation>vérifiez les réglages du proxy (https_proxy, no_proxy) et l’adresse</translation>
+    </message>
+    <message>
+        <source>set https_proxy to http://USER:PASSWORD@HOST:PORT</source>
+        <translation>définissez https_proxy à http://USER:PASSWORD@HOST:PORT</translation>
+    </message>
+    <message>
+        <source>wait until then, or sign in for a higher limit</source>
+        <translation>attendez jusque-là, ou connectez-vous pour une limite plus élevée</translation>
+    </message>
+    <message>
+        <source>open the address in a browser: the network or the proxy may ask you to sign in</source>
+        <translation>ouvrez l’adresse dans un navigateur&#xa0;: le réseau ou le proxy demande peut-être de se connecter</translation>
+    </message>
+    <message>
+        <source>if this happens again, report it with the saved list of requests</source>
+        <translation>si cela se reproduit, signalez-le avec la liste enregistrée des requêtes</translation>
     </message>
 </context>
 <context>
@@ -4526,6 +5713,91 @@
         <source>en</source>
         <comment>the code of the language that this catalogue is in: de, fr, zh_CN, ...</comment>
         <translation>fr</translation>
+    </message>
+</context>
+<context>
+    <name>Lesson</name>
+    <message>
+        <source>In this product, %1 are usually %2: %3 of %4</source>
+        <comment>such as &quot;changes under docs/api&quot;, such as &quot;breaking&quot;, and two numbers</comment>
+        <translation>Dans ce produit, %1 sont généralement %2&#xa0;: %3 sur %4</translation>
+    </message>
+    <message>
+        <source>In this product, %1 are often %2: %3 of %4</source>
+        <comment>such as &quot;changes under docs/api&quot;, such as &quot;breaking&quot;, and two numbers</comment>
+        <translation>Dans ce produit, %1 sont souvent %2&#xa0;: %3 sur %4</translation>
+    </message>
+    <message>
+        <source>In this product, %1 are %2 more often than expected: %3 of %4</source>
+        <comment>such as &quot;changes under docs/api&quot;, such as &quot;breaking&quot;, and two numbers</comment>
+        <translation>Dans ce produit, %1 sont plus souvent %2 qu’on ne le penserait&#xa0;: %3 sur %4</translation>
+    </message>
+    <message>
+        <source>In this product, %1 are rarely %2: %3 of %4</source>
+        <comment>such as &quot;changes under docs/api&quot;, such as &quot;breaking&quot;, and two numbers</comment>
+        <translation>Dans ce produit, %1 sont rarement %2&#xa0;: %3 sur %4</translation>
+    </message>
+    <message>
+        <source>changes</source>
+        <translation>les changements</translation>
+    </message>
+    <message>
+        <source>changes under %1</source>
+        <translation>les changements sous %1</translation>
+    </message>
+    <message>
+        <source>changes titled “%1: …”</source>
+        <translation>les changements intitulés «&#xa0;%1: …&#xa0;»</translation>
+    </message>
+    <message>
+        <source>changes that add %1</source>
+        <comment>such as &quot;flags or settings&quot;</comment>
+        <translation>les changements qui ajoutent %1</translation>
+    </message>
+    <message>
+        <source>changes that remove or change %1</source>
+        <comment>such as &quot;flags or settings&quot;</comment>
+        <translation>les changements qui retirent ou modifient %1</translation>
+    </message>
+    <message>
+        <source>declarations</source>
+        <translation>des déclarations</translation>
+    </message>
+    <message>
+        <source>flags or settings</source>
+        <translation>des options ou des réglages</translation>
+    </message>
+    <message>
+        <source>routes or metrics</source>
+        <translation>des routes ou des métriques</translation>
+    </message>
+    <message>
+        <source>schemas</source>
+        <translation>des schémas</translation>
+    </message>
+    <message>
+        <source>manifests or images</source>
+        <translation>des manifestes ou des images</translation>
+    </message>
+    <message>
+        <source>breaking</source>
+        <comment>changes are breaking</comment>
+        <translation>incompatibles</translation>
+    </message>
+    <message>
+        <source>additive</source>
+        <comment>changes are additive</comment>
+        <translation>des ajouts</translation>
+    </message>
+    <message>
+        <source>fixes</source>
+        <comment>changes are fixes</comment>
+        <translation>des correctifs</translation>
+    </message>
+    <message>
+        <source>internal</source>
+        <comment>changes are internal</comment>
+        <translation>internes</translation>
     </message>
 </context>
 <context>
@@ -5406,6 +6678,10 @@
             <numerusform>À vérifier&#xa0;: %n changements pourraient être incompatibles pour les utilisateurs</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Already released in another version</source>
+        <translation>Déjà publié dans une autre version</translation>
+    </message>
 </context>
 <context>
     <name>NotesTemplates</name>
@@ -5903,6 +7179,29 @@
         <source>This release cannot be installed while workloads run: stop them first.</source>
         <translation>Cette version ne peut pas être installée pendant que des charges de travail tournent&#xa0;: les arrêter d’abord.</translation>
     </message>
+    <message>
+        <source>The label “%1” contradicts the evidence: %2</source>
+        <comment>of a pull request; a sentence</comment>
+        <translation>Le label «&#xa0;%1&#xa0;» ne correspond pas aux indices&#xa0;: %2</translation>
+    </message>
+    <message>
+        <source>The pull request says that no release note is needed, against the evidence: %1</source>
+        <comment>a sentence</comment>
+        <translation>La pull request indique qu’aucune note de version n’est nécessaire, contrairement aux indices&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>correct it on the forge, or classify the change</source>
+        <translation>corrigez-le sur la forge, ou classez le changement</translation>
+    </message>
+    <message>
+        <source>The release note was edited on %2, after %1 classified the change</source>
+        <comment>a person; a date</comment>
+        <translation>La note de version a été modifiée le %2, après que %1 a classé le changement</translation>
+    </message>
+    <message>
+        <source>read it, and classify the change again</source>
+        <translation>lisez-la, et classez de nouveau le changement</translation>
+    </message>
 </context>
 <context>
     <name>Policy</name>
@@ -6297,6 +7596,18 @@
         <source>The file cannot be written: %1</source>
         <translation>Le fichier ne peut pas être écrit : %1</translation>
     </message>
+    <message>
+        <source>expected an address without a password, such as https://git.example.org/a/b</source>
+        <translation>attendu&#xa0;: une adresse sans mot de passe, par exemple https://git.example.org/a/b</translation>
+    </message>
+    <message>
+        <source>expected an address that begins with https:// or {web} and contains %1</source>
+        <translation>attendu&#xa0;: une adresse qui commence par https:// ou {web} et contient %1</translation>
+    </message>
+    <message>
+        <source>expected breaking, additive, fix, none or ignore</source>
+        <translation>attendu&#xa0;: breaking, additive, fix, none ou ignore</translation>
+    </message>
 </context>
 <context>
     <name>Proposal</name>
@@ -6345,13 +7656,6 @@
     <message>
         <source>%1 is at %2: below 1.0.0 a breaking change requires a minor version only</source>
         <translation>%1 est à %2 : avant 1.0.0, un changement incompatible ne demande qu’une version mineure</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n minor release(s) since 1.0.0, and never a new major version</source>
-        <translation>
-            <numerusform>%n publication mineure depuis 1.0.0, et jamais de nouvelle version majeure</numerusform>
-            <numerusform>%n publications mineures depuis 1.0.0, et jamais de nouvelle version majeure</numerusform>
-        </translation>
     </message>
     <message>
         <source>the tags of %1 are dates: %2</source>
@@ -6407,6 +7711,13 @@
     <message>
         <source>how %1 is usually upgraded</source>
         <translation>comment %1 est habituellement mis à niveau</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n minor release(s) since 1.0.0, and never a new major version: remove the # if breaking changes only require a minor version</source>
+        <translation>
+            <numerusform>%n publication mineure depuis 1.0.0, et jamais de nouvelle version majeure&#xa0;: retirez le # si les changements incompatibles n’exigent qu’une version mineure</numerusform>
+            <numerusform>%n publications mineures depuis 1.0.0, et jamais de nouvelle version majeure&#xa0;: retirez le # si les changements incompatibles n’exigent qu’une version mineure</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -9430,10 +10741,6 @@
         <translation>Ouvrir un waybill.toml, un dépôt ou un dossier de dépôts.</translation>
     </message>
     <message>
-        <source>Open two files, folders or revisions side by side.</source>
-        <translation>Ouvrir deux fichiers, dossiers ou révisions côte à côte.</translation>
-    </message>
-    <message>
         <source>Products, repositories, or folders of repositories.</source>
         <translation>Produits, dépôts ou dossiers de dépôts.</translation>
     </message>
@@ -9456,6 +10763,18 @@
     <message>
         <source>-w cannot be used with --compare</source>
         <translation>-w ne peut pas être utilisé avec --compare</translation>
+    </message>
+    <message>
+        <source>Open two files, folders or revisions side by side; without arguments, choose them in the window.</source>
+        <translation>Ouvrir deux fichiers, dossiers ou révisions côte à côte&#xa0;; sans argument, les choisir dans la fenêtre.</translation>
+    </message>
+    <message>
+        <source>Open a new window, even if Waybill is already running.</source>
+        <translation>Ouvrir une fenêtre à part, même si Waybill est déjà lancé.</translation>
+    </message>
+    <message>
+        <source>Choose a product in a dialog.</source>
+        <translation>Choisir un produit dans une boîte de dialogue.</translation>
     </message>
 </context>
 <context>
@@ -9495,6 +10814,74 @@ Waybill n’envoie rien sur le réseau.</translation>
         <source> or </source>
         <comment>between two keys</comment>
         <translation> ou </translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::AppearancePage</name>
+    <message>
+        <source>Appearance</source>
+        <translation>Apparence</translation>
+    </message>
+    <message>
+        <source>&amp;High contrast</source>
+        <translation>&amp;Contraste élevé</translation>
+    </message>
+    <message>
+        <source>Follow System</source>
+        <translation>Suivre le système</translation>
+    </message>
+    <message>
+        <source>Light</source>
+        <translation>Clair</translation>
+    </message>
+    <message>
+        <source>Dark</source>
+        <translation>Sombre</translation>
+    </message>
+    <message>
+        <source>Vermilion and green</source>
+        <translation>Vermillon et vert</translation>
+    </message>
+    <message>
+        <source>Orange and blue, for every kind of color vision</source>
+        <translation>Orange et bleu, pour toutes les formes de vision des couleurs</translation>
+    </message>
+    <message>
+        <source> pt</source>
+        <comment>points, behind a number</comment>
+        <translation> pt</translation>
+    </message>
+    <message>
+        <source>Comfortable</source>
+        <translation>Confortable</translation>
+    </message>
+    <message>
+        <source>Compact</source>
+        <translation>Compacte</translation>
+    </message>
+    <message>
+        <source>&amp;Theme:</source>
+        <translation>T&amp;hème&#xa0;:</translation>
+    </message>
+    <message>
+        <source>Colors of &amp;differences:</source>
+        <translation>Couleurs des &amp;différences&#xa0;:</translation>
+    </message>
+    <message>
+        <source>Text &amp;font:</source>
+        <translation>&amp;Police du texte&#xa0;:</translation>
+    </message>
+    <message>
+        <source>&amp;Code font:</source>
+        <translation>P&amp;olice du code&#xa0;:</translation>
+    </message>
+    <message>
+        <source>Text &amp;size:</source>
+        <translation>&amp;Taille du texte&#xa0;:</translation>
+    </message>
+    <message>
+        <source>D&amp;ensity:</source>
+        <translation>De&amp;nsité&#xa0;:</translation>
     </message>
 </context>
 <context>
@@ -9633,6 +11020,11 @@ Waybill n’envoie rien sur le réseau.</translation>
         <source>Open before the release</source>
         <translation>En suspens avant la version</translation>
     </message>
+    <message>
+        <source>%1: released as %2; why %3 is suggested</source>
+        <comment>repository, versions</comment>
+        <translation>%1&#xa0;: publié en version %2&#xa0;; pourquoi %3 est suggérée</translation>
+    </message>
 </context>
 <context>
     <name>waybill::app::BoardExport</name>
@@ -9686,6 +11078,44 @@ Waybill n’envoie rien sur le réseau.</translation>
     <message>
         <source>Show only repositories with these words in their name, version or problems</source>
         <translation>N’afficher que les dépôts dont le nom, la version ou les problèmes contiennent ces mots</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::CachePage</name>
+    <message>
+        <source>Cache</source>
+        <translation>Cache</translation>
+    </message>
+    <message>
+        <source>&amp;Clear</source>
+        <translation>&amp;Vider</translation>
+    </message>
+    <message>
+        <source>Folder:</source>
+        <translation>Dossier&#xa0;:</translation>
+    </message>
+    <message>
+        <source>Size:</source>
+        <translation>Contenu&#xa0;:</translation>
+    </message>
+    <message>
+        <source>What Waybill found out about commits, by their IDs. It can be deleted at any time: what is needed is read again, which takes longer the first time. Decisions, notes and settings are not in it.</source>
+        <translation>Ce que Waybill a appris sur les commits, d’après leurs identifiants. On peut le supprimer à tout moment&#xa0;: ce qui est nécessaire est relu, ce qui prend une fois plus de temps. Les décisions, les notes et les réglages n’y sont pas.</translation>
+    </message>
+    <message>
+        <source>Counting…</source>
+        <translation>Comptage…</translation>
+    </message>
+    <message>
+        <source>Nothing</source>
+        <translation>Rien</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 in %n file(s)</source>
+        <translation>
+            <numerusform>%1 dans %n fichier</numerusform>
+            <numerusform>%1 dans %n fichiers</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -10128,6 +11558,58 @@ Appuyez sur Échap dans la ligne de filtre pour l’effacer.</translation>
         <source>Files in this change</source>
         <translation>Fichiers de ce changement</translation>
     </message>
+    <message>
+        <source>Evidence, files and commits of the change</source>
+        <translation>Indices, fichiers et commits du changement</translation>
+    </message>
+    <message>
+        <source>Discussion</source>
+        <translation>Discussion</translation>
+    </message>
+    <message>
+        <source>closes %1</source>
+        <comment>issues</comment>
+        <translation>ferme %1</translation>
+    </message>
+    <message>
+        <source>milestone %1</source>
+        <translation>jalon %1</translation>
+    </message>
+    <message>
+        <source>Discussion (%1)</source>
+        <translation>Discussion (%1)</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::ChangeDiscussion</name>
+    <message>
+        <source>Comments</source>
+        <translation>Commentaires</translation>
+    </message>
+    <message>
+        <source>Assignee</source>
+        <translation>Responsable</translation>
+    </message>
+    <message>
+        <source>Assign to…</source>
+        <translation>Attribuer à…</translation>
+    </message>
+    <message>
+        <source>The person who is to decide</source>
+        <translation>La personne qui doit décider</translation>
+    </message>
+    <message>
+        <source>New comment</source>
+        <translation>Nouveau commentaire</translation>
+    </message>
+    <message>
+        <source>Add a comment…</source>
+        <translation>Ajouter un commentaire…</translation>
+    </message>
+    <message>
+        <source>Add a comment to each selected change…</source>
+        <translation>Ajouter un commentaire à chaque changement sélectionné…</translation>
+    </message>
 </context>
 <context>
     <name>waybill::app::ChangeLoader</name>
@@ -10189,10 +11671,6 @@ Appuyez sur Échap dans la ligne de filtre pour l’effacer.</translation>
     <message>
         <source>Accept &amp;Suggestion</source>
         <translation>Accepter la &amp;suggestion</translation>
-    </message>
-    <message>
-        <source>Next &amp;Unclassified</source>
-        <translation>&amp;Non classé suivant</translation>
     </message>
     <message>
         <source>Select a Ran&amp;ge</source>
@@ -10467,8 +11945,48 @@ Appuyez sur Échap dans la ligne de filtre pour l’effacer.</translation>
         <translation>Grouper par fusion</translation>
     </message>
     <message>
-        <source>Switch between groups by repository, suggestion, evidence, folder and merge</source>
-        <translation>Alterner entre les groupes par dépôt, suggestion, indice, dossier et fusion</translation>
+        <source>Next &amp;Unreviewed</source>
+        <translation>Non e&amp;xaminé suivant</translation>
+    </message>
+    <message>
+        <source>Assign &amp;To…</source>
+        <translation>Attrib&amp;uer à…</translation>
+    </message>
+    <message>
+        <source>Choose who decides; assigned: finds such changes</source>
+        <translation>Choisir qui doit décider&#xa0;; assigned: retrouve ces changements</translation>
+    </message>
+    <message>
+        <source>Assign to &amp;Me</source>
+        <translation>M’a&amp;ttribuer</translation>
+    </message>
+    <message>
+        <source>Assign the change to yourself; press again to unassign it</source>
+        <translation>Indiquer que c’est à vous de décider&#xa0;; appuyer de nouveau pour ne l’attribuer à personne</translation>
+    </message>
+    <message>
+        <source>C&amp;omment…</source>
+        <translation>Comme&amp;nter…</translation>
+    </message>
+    <message>
+        <source>Comment on the change for the other reviewers; find it with has:comment</source>
+        <translation>Commenter le changement pour les autres relecteurs&#xa0;; has:comment le retrouve</translation>
+    </message>
+    <message>
+        <source>&amp;Learn from Decisions</source>
+        <translation>Apprendre des &amp;décisions</translation>
+    </message>
+    <message>
+        <source>Adapt the suggestions to the decisions in this product</source>
+        <translation>Adapter les suggestions à ce qui a été décidé dans ce produit</translation>
+    </message>
+    <message>
+        <source>Group by Assignee</source>
+        <translation>Grouper par responsable</translation>
+    </message>
+    <message>
+        <source>Switch between groups by repository, suggestion, evidence, folder, merge and assignee</source>
+        <translation>Alterner entre les groupes par dépôt, suggestion, indices, dossier, fusion et responsable</translation>
     </message>
 </context>
 <context>
@@ -10550,6 +12068,38 @@ Appuyez sur Échap dans la ligne de filtre pour l’effacer.</translation>
             <numerusform>%n suggestion acceptée</numerusform>
             <numerusform>%n suggestions acceptées</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::ChangesDiscussing</name>
+    <message numerus="yes">
+        <source>Unassign %n change(s)</source>
+        <translation>
+            <numerusform>N’attribuer %n changement à personne</numerusform>
+            <numerusform>N’attribuer %n changements à personne</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Assign %n change(s) to %1</source>
+        <translation>
+            <numerusform>Attribuer %n changement à %1</numerusform>
+            <numerusform>Attribuer %n changements à %1</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>First enter your name above</source>
+        <translation>Saisissez d’abord votre nom ci-dessus</translation>
+    </message>
+    <message numerus="yes">
+        <source>Comment on %n change(s)</source>
+        <translation>
+            <numerusform>Commenter %n changement</numerusform>
+            <numerusform>Commenter %n changements</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Delete comment</source>
+        <translation>Supprimer le commentaire</translation>
     </message>
 </context>
 <context>
@@ -10646,16 +12196,8 @@ Appuyez sur Échap dans la ligne de filtre pour l’effacer.</translation>
         <translation>annuler la sélection</translation>
     </message>
     <message>
-        <source>unfold</source>
-        <translation>déplier</translation>
-    </message>
-    <message>
         <source>decide the group</source>
         <translation>décider le groupe</translation>
-    </message>
-    <message>
-        <source>fold all</source>
-        <translation>tout replier</translation>
     </message>
     <message>
         <source>change grouping</source>
@@ -10774,6 +12316,22 @@ Appuyez sur Échap dans la ligne de filtre pour l’effacer.</translation>
         <source>No change is selected</source>
         <translation>Aucun changement n’est sélectionné</translation>
     </message>
+    <message>
+        <source>expand</source>
+        <translation>déplier</translation>
+    </message>
+    <message>
+        <source>collapse all</source>
+        <translation>tout replier</translation>
+    </message>
+    <message>
+        <source>comment</source>
+        <translation>commenter</translation>
+    </message>
+    <message>
+        <source>assign</source>
+        <translation>attribuer</translation>
+    </message>
 </context>
 <context>
     <name>waybill::app::ChangesPage</name>
@@ -10862,16 +12420,16 @@ Appuyez sur Échap dans la ligne de filtre pour l’effacer.</translation>
         <translation>Sélectionnez un changement.</translation>
     </message>
     <message>
-        <source>%1
-%2 of %3 classified. The group is folded.</source>
-        <translation>%1
-%2 sur %3 classés. Le groupe est replié.</translation>
-    </message>
-    <message>
         <source>No repository changed since its last release.
 Type another range above to see the changes of earlier releases.</source>
         <translation>Aucun dépôt n’a changé depuis sa dernière publication.
 Saisissez une autre plage ci-dessus pour voir les changements de publications antérieures.</translation>
+    </message>
+    <message>
+        <source>%1
+%2 of %3 classified. The group is collapsed.</source>
+        <translation>%1
+%2 sur %3 classés. Le groupe est replié.</translation>
     </message>
 </context>
 <context>
@@ -11669,6 +13227,10 @@ Choisissez-en un autre ci-dessus, ou comparez deux dossiers ou fichiers.</transl
         <source>Renames need at least %1% equal content</source>
         <translation>Renommages à partir de %1 % de contenu identique</translation>
     </message>
+    <message>
+        <source>Files, commits and search</source>
+        <translation>Fichiers, commits et recherche</translation>
+    </message>
 </context>
 <context>
     <name>waybill::app::ComparePatch</name>
@@ -11858,32 +13420,97 @@ Appuyez sur R pour choisir une autre révision.</translation>
     </message>
 </context>
 <context>
-    <name>waybill::app::EditorDialog</name>
+    <name>waybill::app::DifferencesPage</name>
     <message>
-        <source>Editor</source>
-        <translation>Éditeur</translation>
+        <source>Differences</source>
+        <translation>Différences</translation>
+    </message>
+    <message>
+        <source>&amp;Wrap long lines</source>
+        <translation>Retour à la li&amp;gne automatique</translation>
+    </message>
+    <message>
+        <source>Connect both sides of a difference with &amp;curves</source>
+        <translation>Relier les deux côtés d’une différence par des &amp;courbes</translation>
+    </message>
+    <message>
+        <source>&amp;Hide changes to comments and formatting only</source>
+        <translation>&amp;Masquer les changements limités aux commentaires et à la mise en forme</translation>
+    </message>
+    <message>
+        <source>Side by side where there is room</source>
+        <translation>Côte à côte s’il y a la place</translation>
+    </message>
+    <message>
+        <source>Side by side</source>
+        <translation>Côte à côte</translation>
+    </message>
+    <message>
+        <source>In one pane</source>
+        <translation>Dans un seul volet</translation>
+    </message>
+    <message>
+        <source>&amp;Layout:</source>
+        <translation>&amp;Disposition&#xa0;:</translation>
+    </message>
+    <message>
+        <source>Lines of conte&amp;xt:</source>
+        <translation>Lignes de conte&amp;xte&#xa0;:</translation>
+    </message>
+    <message>
+        <source>White space is compared by default. Each view can ignore it; that choice is not saved.</source>
+        <translation>Les espaces sont toujours comparés au départ. Ce qu’une vue en ignore se choisit dans cette vue, et n’est pas conservé.</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::EditorPage</name>
+    <message>
+        <source>Editor and Difftool</source>
+        <translation>Éditeur et difftool</translation>
     </message>
     <message>
         <source>&amp;Command:</source>
-        <translation>&amp;Commande :</translation>
+        <translation>&amp;Commande&#xa0;:</translation>
     </message>
     <message>
-        <source>For &amp;two versions:</source>
-        <translation>Pour &amp;deux versions :</translation>
+        <source>To &amp;compare versions:</source>
+        <translation>Pour &amp;deux versions&#xa0;:</translation>
     </message>
     <message>
         <source>Command of the editor</source>
         <translation>Commande de l’éditeur</translation>
     </message>
     <message>
-        <source>Command for two versions</source>
+        <source>Command to compare two versions</source>
         <translation>Commande pour deux versions</translation>
     </message>
     <message>
-        <source>%f is the file, %l the line, %a the old and %b the new version. The name alone is enough for common editors: code, emacs, gedit, gvim, kate, subl.
-Without a command, Waybill uses VISUAL or EDITOR of the environment, or else the program that the desktop opens text files with.</source>
-        <translation>%f est le fichier, %l la ligne, %a l’ancienne et %b la nouvelle version. Pour les éditeurs courants, le nom suffit : code, emacs, gedit, gvim, kate, subl.
-Sans commande, Waybill utilise VISUAL ou EDITOR de l’environnement, sinon le programme avec lequel le bureau ouvre les fichiers texte.</translation>
+        <source>%f is the file, %l the line, %a the old and %b the new version. The name alone is enough for common editors: code, emacs, gedit, gvim, kate, subl. Without a command, Waybill uses VISUAL or EDITOR of the environment, otherwise the desktop&apos;s program for text files.</source>
+        <translation>%f est le fichier, %l la ligne, %a l’ancienne et %b la nouvelle version. Pour les éditeurs courants, le nom suffit&#xa0;: code, emacs, gedit, gvim, kate, subl. Sans commande, Waybill utilise VISUAL ou EDITOR de l’environnement, sinon le programme avec lequel le bureau ouvre les fichiers texte.</translation>
+    </message>
+    <message>
+        <source>Waybill as git&apos;s difftool</source>
+        <translation>Waybill comme difftool de git</translation>
+    </message>
+    <message>
+        <source>“git difftool” then shows each file in a window of Waybill. The button runs these commands, which change your own git configuration, not that of a repository:</source>
+        <translation>«&#xa0;git difftool&#xa0;» affiche alors chaque fichier dans une fenêtre de Waybill. Le bouton exécute ces commandes, qui modifient votre propre configuration de git et celle d’aucun dépôt&#xa0;:</translation>
+    </message>
+    <message>
+        <source>Commands</source>
+        <translation>Commandes</translation>
+    </message>
+    <message>
+        <source>&amp;Run These Commands</source>
+        <translation>E&amp;xécuter ces commandes</translation>
+    </message>
+    <message>
+        <source>Done. Try “git difftool HEAD~1”.</source>
+        <translation>C’est fait. Essayez «&#xa0;git difftool HEAD~1&#xa0;».</translation>
+    </message>
+    <message>
+        <source>git failed: %1</source>
+        <translation>git a échoué&#xa0;: %1</translation>
     </message>
 </context>
 <context>
@@ -12249,10 +13876,39 @@ Sans commande, Waybill utilise VISUAL ou EDITOR de l’environnement, sinon le p
     </message>
 </context>
 <context>
-    <name>waybill::app::GuideWindow</name>
+    <name>waybill::app::HelpWindow</name>
+    <message>
+        <source>Back</source>
+        <translation>Précédent</translation>
+    </message>
+    <message>
+        <source>Forward</source>
+        <translation>Suivant</translation>
+    </message>
     <message>
         <source>User Guide</source>
         <translation>Guide de l’utilisateur</translation>
+    </message>
+    <message>
+        <source>Search in the help</source>
+        <translation>Rechercher dans l’aide</translation>
+    </message>
+    <message>
+        <source>Contents</source>
+        <translation>Table des matières</translation>
+    </message>
+    <message>
+        <source>Page of the help</source>
+        <translation>Page de l’aide</translation>
+    </message>
+    <message>
+        <source>%1 › %2</source>
+        <comment>document, section</comment>
+        <translation>%1 › %2</translation>
+    </message>
+    <message>
+        <source>No matches</source>
+        <translation>Aucun résultat</translation>
     </message>
 </context>
 <context>
@@ -12299,6 +13955,14 @@ Sans commande, Waybill utilise VISUAL ou EDITOR de l’environnement, sinon le p
     <message>
         <source>The release notes, made of the changes and your decisions. Edit them, export them and create the tags.</source>
         <translation>Les notes de version, tirées des changements et de vos décisions. Modifiez-les, exportez-les et créez les étiquettes.</translation>
+    </message>
+    <message>
+        <source>New to Waybill? See it in four steps, on a sample product.</source>
+        <translation>Nouveau dans Waybill&#xa0;? Découvrez-le en quatre étapes, sur un produit d’exemple.</translation>
+    </message>
+    <message>
+        <source>Start Tour</source>
+        <translation>Commencer la visite</translation>
     </message>
 </context>
 <context>
@@ -12370,6 +14034,93 @@ Sans commande, Waybill utilise VISUAL ou EDITOR de l’environnement, sinon le p
     <message>
         <source>Description</source>
         <translation>Description</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::KeysPage</name>
+    <message>
+        <source>Shortcuts</source>
+        <translation>Raccourcis</translation>
+    </message>
+    <message>
+        <source>&amp;Assign</source>
+        <translation>&amp;Attribuer</translation>
+    </message>
+    <message>
+        <source>A&amp;dd</source>
+        <translation>A&amp;jouter</translation>
+    </message>
+    <message>
+        <source>&amp;Remove</source>
+        <translation>Supp&amp;rimer</translation>
+    </message>
+    <message>
+        <source>De&amp;fault</source>
+        <translation>Par dé&amp;faut</translation>
+    </message>
+    <message>
+        <source>Reset All</source>
+        <translation>Tout par défaut</translation>
+    </message>
+    <message>
+        <source>Find a command or a shortcut</source>
+        <translation>Rechercher une commande ou une touche</translation>
+    </message>
+    <message>
+        <source>Commands</source>
+        <translation>Commandes</translation>
+    </message>
+    <message>
+        <source>Command</source>
+        <translation>Commande</translation>
+    </message>
+    <message>
+        <source>New shortcut</source>
+        <translation>Nouveau raccourci</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <comment>command, menu</comment>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>%1 is already the shortcut of %2. “Reassign” removes it there.</source>
+        <translation>%1 est déjà le raccourci de %2. «&#xa0;Prendre&#xa0;» l’en retire.</translation>
+    </message>
+    <message>
+        <source>&amp;Reassign</source>
+        <translation>&amp;Prendre</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::LanguagePage</name>
+    <message>
+        <source>Language</source>
+        <translation>Langue</translation>
+    </message>
+    <message>
+        <source>The program&apos;s language changes the next time it starts.</source>
+        <translation>La langue du programme change à son prochain démarrage.</translation>
+    </message>
+    <message>
+        <source>Follow System</source>
+        <translation>Suivre le système</translation>
+    </message>
+    <message>
+        <source>Same as the program</source>
+        <translation>Comme le programme</translation>
+    </message>
+    <message>
+        <source>&amp;Program:</source>
+        <translation>&amp;Programme&#xa0;:</translation>
+    </message>
+    <message>
+        <source>Release &amp;notes:</source>
+        <translation>&amp;Notes de version&#xa0;:</translation>
+    </message>
+    <message>
+        <source>The Notes page can choose another language for the notes that it shows.</source>
+        <translation>La page Notes peut choisir une autre langue pour les notes qu’elle affiche.</translation>
     </message>
 </context>
 <context>
@@ -12696,6 +14447,46 @@ Sans commande, Waybill utilise VISUAL ou EDITOR de l’environnement, sinon le p
         <source>Choose the editor that files are opened in</source>
         <translation>Choisir l’éditeur dans lequel les fichiers s’ouvrent</translation>
     </message>
+    <message>
+        <source>Print P&amp;age…</source>
+        <translation>Imprimer la pa&amp;ge…</translation>
+    </message>
+    <message>
+        <source>Print the page as it is shown</source>
+        <translation>Imprimer la page telle qu’elle est affichée</translation>
+    </message>
+    <message>
+        <source>Pre&amp;ferences…</source>
+        <translation>Pré&amp;férences…</translation>
+    </message>
+    <message>
+        <source>Appearance, language, shortcuts and more</source>
+        <translation>Apparence, langue, raccourcis et plus encore</translation>
+    </message>
+    <message>
+        <source>&amp;What&apos;s This?</source>
+        <translation>&amp;Qu’est-ce que c’est&#xa0;?</translation>
+    </message>
+    <message>
+        <source>Explain what you click next: a column, a badge, a verdict</source>
+        <translation>Expliquer ce sur quoi vous cliquez ensuite&#xa0;: une colonne, un badge, un verdict</translation>
+    </message>
+    <message>
+        <source>&amp;Tour</source>
+        <translation>&amp;Visite guidée</translation>
+    </message>
+    <message>
+        <source>Show the window in four steps, on the sample product</source>
+        <translation>Présenter la fenêtre en quatre étapes, sur le produit d’exemple</translation>
+    </message>
+    <message>
+        <source>&amp;Report a Problem…</source>
+        <translation>&amp;Signaler un problème…</translation>
+    </message>
+    <message>
+        <source>Collect what a report needs, to read, copy or save</source>
+        <translation>Rassembler ce qu’il faut pour un rapport, à lire, à copier ou à enregistrer</translation>
+    </message>
 </context>
 <context>
     <name>waybill::app::MatrixLoader</name>
@@ -12737,6 +14528,10 @@ Sans commande, Waybill utilise VISUAL ou EDITOR de l’environnement, sinon le p
     <message>
         <source>Copy Details</source>
         <translation>Copier les détails</translation>
+    </message>
+    <message>
+        <source>Open in Editor</source>
+        <translation>Ouvrir dans l’éditeur</translation>
     </message>
 </context>
 <context>
@@ -13099,6 +14894,22 @@ Sans commande, Waybill utilise VISUAL ou EDITOR de l’environnement, sinon le p
         <source>Fixes</source>
         <translation>Correctifs</translation>
     </message>
+    <message>
+        <source>Parts of the release notes</source>
+        <translation>Parties des notes de version</translation>
+    </message>
+    <message>
+        <source>Drag the notes into an e-mail, an editor or a file manager</source>
+        <translation>Faire glisser les notes dans un courriel, un éditeur ou un gestionnaire de fichiers</translation>
+    </message>
+    <message>
+        <source>Drag the notes</source>
+        <translation>Faire glisser les notes</translation>
+    </message>
+    <message>
+        <source>Rendering the notes…</source>
+        <translation>Rendu des notes…</translation>
+    </message>
 </context>
 <context>
     <name>waybill::app::NotesRenderer</name>
@@ -13132,6 +14943,158 @@ Sans commande, Waybill utilise VISUAL ou EDITOR de l’environnement, sinon le p
     <message>
         <source>Mustache templates (*.mustache *.md *.html *.txt);;All files (*)</source>
         <translation>Modèles Mustache (*.mustache *.md *.html *.txt);;Tous les fichiers (*)</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::PagePrinter</name>
+    <message>
+        <source>Print %1</source>
+        <translation>Imprimer %1</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::PreferencesDialog</name>
+    <message>
+        <source>Preferences</source>
+        <translation>Préférences</translation>
+    </message>
+    <message>
+        <source>Preference pages</source>
+        <translation>Pages des préférences</translation>
+    </message>
+    <message>
+        <source>&amp;Export…</source>
+        <translation>&amp;Exporter…</translation>
+    </message>
+    <message>
+        <source>&amp;Import…</source>
+        <translation>&amp;Importer…</translation>
+    </message>
+    <message>
+        <source>The preferences were exported.</source>
+        <translation>Les préférences ont été exportées.</translation>
+    </message>
+    <message>
+        <source>The preferences were imported.</source>
+        <translation>Les préférences ont été importées.</translation>
+    </message>
+    <message>
+        <source>The preferences were imported, without what this version does not know: %1</source>
+        <translation>Les préférences ont été importées, sans ce que cette version ne connaît pas&#xa0;: %1</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::PreferencesFile</name>
+    <message>
+        <source>The preferences cannot be written: %1</source>
+        <translation>Impossible d’écrire les préférences&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>The preferences cannot be read: %1</source>
+        <translation>Impossible de lire les préférences&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>This is not a preferences file</source>
+        <translation>Ceci n’est pas un fichier de préférences</translation>
+    </message>
+    <message>
+        <source>Choose one that Waybill exported</source>
+        <translation>Choisissez-en un que Waybill a exporté</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::PrivacyPage</name>
+    <message>
+        <source>Network</source>
+        <translation>Réseau</translation>
+    </message>
+    <message>
+        <source>Nothing leaves this machine unless you ask for it, each time. Waybill sends no statistics and looks for no updates.</source>
+        <translation>Rien ne quitte cette machine sans que vous le demandiez, à chaque fois. Waybill n’envoie pas de statistiques et ne cherche pas de mises à jour.</translation>
+    </message>
+    <message>
+        <source>What is sent, and to whom</source>
+        <translation>Ce qui est envoyé, et à qui</translation>
+    </message>
+    <message>
+        <source>When you choose</source>
+        <translation>Quand vous choisissez</translation>
+    </message>
+    <message>
+        <source>What is sent</source>
+        <translation>Est envoyé</translation>
+    </message>
+    <message>
+        <source>To</source>
+        <translation>À</translation>
+    </message>
+    <message>
+        <source>the remote that git is configured for</source>
+        <translation>le dépôt distant configuré dans git</translation>
+    </message>
+    <message>
+        <source>Fetch All</source>
+        <translation>Tout récupérer</translation>
+    </message>
+    <message>
+        <source>names of branches and tags, IDs of commits</source>
+        <translation>noms de branches et d’étiquettes, identifiants de commits</translation>
+    </message>
+    <message>
+        <source>Check Remotes</source>
+        <translation>Vérifier les dépôts distants</translation>
+    </message>
+    <message>
+        <source>a query for the list of tags</source>
+        <translation>la question de savoir quelles étiquettes existent</translation>
+    </message>
+    <message>
+        <source>Push Tags</source>
+        <translation>Pousser les étiquettes</translation>
+    </message>
+    <message>
+        <source>the tags, and commits that the remote lacks</source>
+        <translation>les étiquettes, et les commits qui manquent au dépôt distant</translation>
+    </message>
+    <message>
+        <source>Clone</source>
+        <translation>Cloner</translation>
+    </message>
+    <message>
+        <source>what git asks for</source>
+        <translation>ce que git demande</translation>
+    </message>
+    <message>
+        <source>the address that you entered</source>
+        <translation>l’adresse que vous avez saisie</translation>
+    </message>
+    <message>
+        <source>Open on Forge</source>
+        <translation>Ouvrir sur la forge</translation>
+    </message>
+    <message>
+        <source>an address with repository, commit, file and line</source>
+        <translation>une adresse avec dépôt, commit, fichier et ligne</translation>
+    </message>
+    <message>
+        <source>your web browser</source>
+        <translation>votre navigateur web</translation>
+    </message>
+    <message>
+        <source>A link in notes or messages</source>
+        <translation>Un lien dans des notes ou des messages</translation>
+    </message>
+    <message>
+        <source>its address, after it was shown to you</source>
+        <translation>son adresse, après vous avoir été montrée</translation>
+    </message>
+    <message>
+        <source>your web browser or mail program</source>
+        <translation>votre navigateur web ou votre logiciel de messagerie</translation>
+    </message>
+    <message>
+        <source>Passwords and keys stay with git, ssh and their helpers: Waybill passes on your answers to them, and keeps none of it.</source>
+        <translation>Les mots de passe et les clés restent chez git, ssh et leurs assistants&#xa0;: Waybill transmet ce que vous leur répondez, et n’en garde rien.</translation>
     </message>
 </context>
 <context>
@@ -13676,6 +15639,10 @@ Sans commande, Waybill utilise VISUAL ou EDITOR de l’environnement, sinon le p
         <source>No protocols: neither %1 nor %2 has .proto files.</source>
         <translation>Il n’y a pas de protocoles ici : ni %1 ni %2 n’a de fichier .proto.</translation>
     </message>
+    <message>
+        <source>To compare others, use Choose Revisions (R).</source>
+        <translation>Pour en comparer d’autres, utilisez «&#xa0;Choisir les révisions&#xa0;» (R).</translation>
+    </message>
 </context>
 <context>
     <name>waybill::app::ProtocolLoader</name>
@@ -13986,7 +15953,7 @@ S’il en manque un, ajoutez son dépôt au produit.</translation>
         <comment>revision, repositories</comment>
         <translation>
             <numerusform>« %1 » n’existe pas dans %2, qui garde sa plage</numerusform>
-            <numerusform></numerusform>
+            <numerusform>«&#xa0;%1&#xa0;» n’existe pas dans %2, qui gardent leur plage</numerusform>
         </translation>
     </message>
     <message>
@@ -14046,6 +16013,45 @@ S’il en manque un, ajoutez son dépôt au produit.</translation>
     <message>
         <source>Comparing clients and servers</source>
         <translation>Comparaison des clients et des serveurs</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::ReportDialog</name>
+    <message>
+        <source>Report a Problem</source>
+        <translation>Signaler un problème</translation>
+    </message>
+    <message>
+        <source>This is the whole report; nothing is sent. Paths, addresses, names and what looks like a key were removed. Read it, describe at the top what happened, and copy or save it for whoever maintains Waybill for you.</source>
+        <translation>Voici tout ce que dit le rapport&#xa0;; rien n’est envoyé. Les chemins, les adresses, les noms et ce qui ressemble à une clé ont été retirés. Lisez-le, dites en haut ce qui s’est passé, et copiez-le ou enregistrez-le pour qui maintient Waybill pour vous.</translation>
+    </message>
+    <message>
+        <source>The report</source>
+        <translation>Le rapport</translation>
+    </message>
+    <message>
+        <source>&amp;Copy</source>
+        <translation>&amp;Copier</translation>
+    </message>
+    <message>
+        <source>&amp;Save…</source>
+        <translation>&amp;Enregistrer…</translation>
+    </message>
+    <message>
+        <source>Save Report</source>
+        <translation>Enregistrer le rapport</translation>
+    </message>
+    <message>
+        <source>Copied.</source>
+        <translation>Copié.</translation>
+    </message>
+    <message>
+        <source>Saved.</source>
+        <translation>Enregistré.</translation>
+    </message>
+    <message>
+        <source>The report cannot be written: %1</source>
+        <translation>Impossible d’écrire le rapport&#xa0;: %1</translation>
     </message>
 </context>
 <context>
@@ -14633,6 +16639,10 @@ Une matrice de compatibilité en exige au moins deux.</translation>
         <source>Copy all tables as Markdown</source>
         <translation>Copier tous les tableaux en Markdown</translation>
     </message>
+    <message>
+        <source>Each repository has a version of its own; the table shows the highest.</source>
+        <translation>Chaque dépôt a sa propre version&#xa0;; le tableau affiche la plus haute.</translation>
+    </message>
 </context>
 <context>
     <name>waybill::app::TagPanel</name>
@@ -14750,6 +16760,65 @@ Une matrice de compatibilité en exige au moins deux.</translation>
     <message>
         <source>&amp;Create Tags Anyway</source>
         <translation>&amp;Créer quand même les étiquettes</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::TourBar</name>
+    <message>
+        <source>&amp;Back</source>
+        <translation>&amp;Précédent</translation>
+    </message>
+    <message>
+        <source>&amp;Next</source>
+        <translation>&amp;Suivant</translation>
+    </message>
+    <message>
+        <source>&amp;Leave Tour</source>
+        <translation>&amp;Quitter la visite</translation>
+    </message>
+    <message>
+        <source>Tour</source>
+        <translation>Visite guidée</translation>
+    </message>
+    <message>
+        <source>What changed, and what is next?</source>
+        <translation>Qu’est-ce qui a changé, et quelle est la suite&#xa0;?</translation>
+    </message>
+    <message>
+        <source>Each row is a repository: its latest release, the changes since then by impact, and the version to release next. The headline says how users have to upgrade. Press Enter on a row to see its changes.</source>
+        <translation>Chaque ligne est un dépôt&#xa0;: sa dernière version publiée, les changements depuis lors par impact, et la prochaine version à publier. Le titre dit comment les utilisateurs doivent mettre à niveau. Appuyez sur Entrée sur une ligne pour voir ses changements.</translation>
+    </message>
+    <message>
+        <source>What does each change mean for users?</source>
+        <translation>Que signifie chaque changement pour les utilisateurs&#xa0;?</translation>
+    </message>
+    <message>
+        <source>Every change has a suggestion with its reasons, and its diff beside it. Decide with one key: B breaking, A additive, F fix, I internal; Space accepts the suggestion, and Ctrl+Z undoes a decision.</source>
+        <translation>Chaque changement a une suggestion avec ses raisons, et son diff à côté. Décidez avec une touche&#xa0;: B incompatible, A ajout, F correctif, I interne&#xa0;; Espace accepte la suggestion, et Ctrl+Z annule une décision.</translation>
+    </message>
+    <message>
+        <source>Which versions work together?</source>
+        <translation>Quelles versions fonctionnent ensemble&#xa0;?</translation>
+    </message>
+    <message>
+        <source>Released clients against released servers. Each cell says what happens when they meet; choose one to see why. The version and the upgrade procedure follow from this; see the view beside it.</source>
+        <translation>Les clients publiés face aux serveurs publiés. Chaque cellule dit ce qui se passe quand ils se rencontrent&#xa0;; choisissez-en une pour voir pourquoi. Il en découle la version et la procédure de mise à niveau, dans la vue d’à côté.</translation>
+    </message>
+    <message>
+        <source>What do you tell users?</source>
+        <translation>Que leur dites-vous&#xa0;?</translation>
+    </message>
+    <message>
+        <source>The release notes, made of the changes and your decisions, starting with what users must do. Edit them, export them, and create the tags. That was the tour: open your own product in the File menu.</source>
+        <translation>Les notes de version, faites des changements et de vos décisions, en commençant par ce que les utilisateurs doivent faire. Modifiez-les, exportez-les, et créez les étiquettes. La visite est terminée&#xa0;: ouvrez votre propre produit dans le menu Fichier.</translation>
+    </message>
+    <message>
+        <source>Step %1 of %2</source>
+        <translation>Étape %1 sur %2</translation>
+    </message>
+    <message>
+        <source>&amp;Finish</source>
+        <translation>&amp;Terminer</translation>
     </message>
 </context>
 <context>
@@ -14927,6 +16996,20 @@ Une matrice de compatibilité en exige au moins deux.</translation>
         <comment>glyph, impact, percent</comment>
         <translation>%1 %2, %3 %</translation>
     </message>
+    <message>
+        <source>%1 · Assigned to %2</source>
+        <comment>decision, person</comment>
+        <translation>%1 · Attribué à %2</translation>
+    </message>
+    <message>
+        <source>Assigned to %1</source>
+        <translation>Attribué à %1</translation>
+    </message>
+    <message>
+        <source>→ %1</source>
+        <comment>assigned to</comment>
+        <translation>→ %1</translation>
+    </message>
 </context>
 <context>
     <name>waybill::app::VersionPicker</name>
@@ -14960,6 +17043,13 @@ Une matrice de compatibilité en exige au moins deux.</translation>
     <message>
         <source>Copy &amp;Path</source>
         <translation>Copier le &amp;chemin</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::WorkDone</name>
+    <message>
+        <source>Done: %1</source>
+        <translation>Terminé&#xa0;: %1</translation>
     </message>
 </context>
 <context>
@@ -16188,6 +18278,16 @@ Une matrice de compatibilité en exige au moins deux.</translation>
         <source>Latest release</source>
         <translation>Dernière version</translation>
     </message>
+    <message>
+        <source>one per repository</source>
+        <comment>version</comment>
+        <translation>chacun la sienne</translation>
+    </message>
+    <message>
+        <source>%1 released</source>
+        <comment>a version</comment>
+        <translation>%1 publiée</translation>
+    </message>
 </context>
 <context>
     <name>waybill::models::ChangeCommitsModel</name>
@@ -16358,6 +18458,34 @@ Une matrice de compatibilité en exige au moins deux.</translation>
         <source>touches examples</source>
         <translation>touche des exemples</translation>
     </message>
+    <message>
+        <source>assigned to someone</source>
+        <translation>attribué à quelqu’un</translation>
+    </message>
+    <message>
+        <source>assigned to you</source>
+        <translation>qui vous est attribué</translation>
+    </message>
+    <message>
+        <source>the person who is to decide</source>
+        <translation>la personne qui doit décider</translation>
+    </message>
+    <message>
+        <source>with comments</source>
+        <translation>avec des commentaires</translation>
+    </message>
+    <message>
+        <source>labels or notes on the forge don&apos;t fit the evidence</source>
+        <translation>les labels ou les notes sur la forge ne correspondent pas aux indices</translation>
+    </message>
+    <message>
+        <source>a label of the pull request</source>
+        <translation>un label de la pull request</translation>
+    </message>
+    <message>
+        <source>the milestone of the pull request</source>
+        <translation>le jalon de la pull request</translation>
+    </message>
 </context>
 <context>
     <name>waybill::models::ChangesDelegate</name>
@@ -16371,6 +18499,11 @@ Une matrice de compatibilité en exige au moins deux.</translation>
             <numerusform>%n fichier</numerusform>
             <numerusform>%n fichiers</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>→ %1</source>
+        <comment>assigned to</comment>
+        <translation>→ %1</translation>
     </message>
 </context>
 <context>
@@ -16422,6 +18555,14 @@ Une matrice de compatibilité en exige au moins deux.</translation>
         <source>Merge</source>
         <translation>Fusion</translation>
     </message>
+    <message>
+        <source>Assignee</source>
+        <translation>Responsable</translation>
+    </message>
+    <message>
+        <source>not assigned</source>
+        <translation>non attribués</translation>
+    </message>
 </context>
 <context>
     <name>waybill::models::ChangesModel</name>
@@ -16445,16 +18586,23 @@ Une matrice de compatibilité en exige au moins deux.</translation>
         <source>%1, suggested</source>
         <translation>%1, suggéré</translation>
     </message>
+    <message>
+        <source>assigned to %1</source>
+        <translation>attribué à %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n comment(s)</source>
+        <translation>
+            <numerusform>%n commentaire</numerusform>
+            <numerusform>%n commentaires</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>waybill::models::ChangesProxy</name>
     <message>
         <source>%1, %2 of %3 classified</source>
         <translation>%1, %2 sur %3 classés</translation>
-    </message>
-    <message>
-        <source>%1, folded</source>
-        <translation>%1, replié</translation>
     </message>
     <message>
         <source>%1 %2</source>
@@ -16465,6 +18613,18 @@ Une matrice de compatibilité en exige au moins deux.</translation>
         <source>%1 %2</source>
         <comment>impact, changes of it</comment>
         <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>%1, collapsed</source>
+        <translation>%1, replié</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::models::CommentsModel</name>
+    <message>
+        <source>%1, %2</source>
+        <comment>name, time</comment>
+        <translation>%1, %2</translation>
     </message>
 </context>
 <context>
@@ -16527,6 +18687,26 @@ Une matrice de compatibilité en exige au moins deux.</translation>
     <message>
         <source>ID</source>
         <translation>ID</translation>
+    </message>
+    <message>
+        <source>The lanes of the history, and the title of each commit with its branches and tags</source>
+        <translation>Les lignes de l’historique, et le titre de chaque commit avec ses branches et étiquettes</translation>
+    </message>
+    <message>
+        <source>The change that brought the commit into the range</source>
+        <translation>Le changement qui a amené le commit dans la plage</translation>
+    </message>
+    <message>
+        <source>The author of the commit</source>
+        <translation>L’auteur du commit</translation>
+    </message>
+    <message>
+        <source>The date when it was committed</source>
+        <translation>La date du commit</translation>
+    </message>
+    <message>
+        <source>The beginning of the commit&apos;s ID</source>
+        <translation>Le début de l’identifiant du commit</translation>
     </message>
 </context>
 <context>
@@ -16607,6 +18787,18 @@ Une matrice de compatibilité en exige au moins deux.</translation>
         <source>only formatting</source>
         <translation>mise en forme seulement</translation>
     </message>
+    <message>
+        <source>The files and folders that differ</source>
+        <translation>Les fichiers et dossiers qui diffèrent</translation>
+    </message>
+    <message>
+        <source>The lines that only the new version has</source>
+        <translation>Les lignes que seule la nouvelle version contient</translation>
+    </message>
+    <message>
+        <source>The lines that only the old version has</source>
+        <translation>Les lignes que seule l’ancienne version contient</translation>
+    </message>
 </context>
 <context>
     <name>waybill::models::FetchModel</name>
@@ -16667,6 +18859,18 @@ Une matrice de compatibilité en exige au moins deux.</translation>
     <message>
         <source>nothing new</source>
         <translation>rien de nouveau</translation>
+    </message>
+    <message>
+        <source>The repository of the product</source>
+        <translation>Le dépôt du produit</translation>
+    </message>
+    <message>
+        <source>The remote that is fetched from</source>
+        <translation>Le dépôt distant d’où l’on récupère</translation>
+    </message>
+    <message>
+        <source>The new commits and tags, or why they could not be fetched</source>
+        <translation>Les nouveaux commits et étiquettes, ou pourquoi ils n’ont pas pu être récupérés</translation>
     </message>
 </context>
 <context>
@@ -16850,6 +19054,14 @@ Une matrice de compatibilité en exige au moins deux.</translation>
         <source>Outcome</source>
         <translation>Résultat</translation>
     </message>
+    <message>
+        <source>A fix that could be released without the breaking changes</source>
+        <translation>Un correctif qui pourrait être publié sans les changements incompatibles</translation>
+    </message>
+    <message>
+        <source>The result of picking it onto the previous release, and where it conflicts</source>
+        <translation>Ce que donne son report sur la version précédente, et où il entre en conflit</translation>
+    </message>
 </context>
 <context>
     <name>waybill::models::HistoryModel</name>
@@ -17004,6 +19216,26 @@ Une matrice de compatibilité en exige au moins deux.</translation>
     <message>
         <source>Requirement for a live upgrade</source>
         <translation>Exigence pour une mise à niveau à chaud</translation>
+    </message>
+    <message>
+        <source>The component that the requirement applies to</source>
+        <translation>Le composant qui doit faire quelque chose</translation>
+    </message>
+    <message>
+        <source>What it has to do, so that the upgrade is possible while everything runs</source>
+        <translation>Ce qu’il doit faire pour que la mise à niveau soit possible pendant que tout tourne</translation>
+    </message>
+    <message>
+        <source>Whether it must or should</source>
+        <translation>S’il doit le faire ou devrait le faire</translation>
+    </message>
+    <message>
+        <source>Whether it does that already</source>
+        <translation>S’il le fait déjà</translation>
+    </message>
+    <message>
+        <source>The evidence for that</source>
+        <translation>Ce qui le montre</translation>
     </message>
 </context>
 <context>
@@ -17166,6 +19398,26 @@ Une matrice de compatibilité en exige au moins deux.</translation>
         <source>unknown</source>
         <translation>inconnu</translation>
     </message>
+    <message>
+        <source>The protocol that both ends speak</source>
+        <translation>Le protocole que parlent les deux pairs</translation>
+    </message>
+    <message>
+        <source>Which versions of client and server meet</source>
+        <translation>Quelles versions du client et du serveur se rencontrent</translation>
+    </message>
+    <message>
+        <source>The verdict according to everything that the protocol allows</source>
+        <translation>Le verdict selon tout ce que le protocole permet</translation>
+    </message>
+    <message>
+        <source>The verdict by what the client really calls</source>
+        <translation>Le verdict selon ce que le client appelle réellement</translation>
+    </message>
+    <message>
+        <source>The finding that the verdict rests on</source>
+        <translation>Le constat sur lequel repose le verdict</translation>
+    </message>
 </context>
 <context>
     <name>waybill::models::NotesLinesModel</name>
@@ -17209,6 +19461,10 @@ Une matrice de compatibilité en exige au moins deux.</translation>
         <source>The title of the change; press F2 to edit.</source>
         <translation>Le titre propre au changement&#xa0;; appuyez sur F2 pour le reformuler.</translation>
     </message>
+    <message>
+        <source>Already released in another version</source>
+        <translation>Déjà publié dans une autre version</translation>
+    </message>
 </context>
 <context>
     <name>waybill::models::OfferedTagsModel</name>
@@ -17244,6 +19500,18 @@ Une matrice de compatibilité en exige au moins deux.</translation>
     <message>
         <source>Finding</source>
         <translation>Constat</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::models::People</name>
+    <message>
+        <source>%1: %2 of %3</source>
+        <comment>person, reviewed, assigned</comment>
+        <translation>%1&#xa0;: %2 sur %3</translation>
+    </message>
+    <message>
+        <source>not assigned</source>
+        <translation>non attribués</translation>
     </message>
 </context>
 <context>
@@ -17383,6 +19651,22 @@ Une matrice de compatibilité en exige au moins deux.</translation>
         <source>With file</source>
         <translation>Avec fichier</translation>
     </message>
+    <message>
+        <source>A repository of the product</source>
+        <translation>Un dépôt du produit</translation>
+    </message>
+    <message>
+        <source>From the last release to what is being released</source>
+        <translation>De la dernière version publiée à ce qui est publié</translation>
+    </message>
+    <message>
+        <source>The suggested version before your edits</source>
+        <translation>La version suggérée avant vos modifications</translation>
+    </message>
+    <message>
+        <source>The suggested version with your edits</source>
+        <translation>La version suggérée avec celles-ci</translation>
+    </message>
 </context>
 <context>
     <name>waybill::models::ProcedureDelegate</name>
@@ -17471,6 +19755,30 @@ Une matrice de compatibilité en exige au moins deux.</translation>
         <source>Releases, oldest first</source>
         <translation>Versions, de la plus ancienne</translation>
     </message>
+    <message>
+        <source>What counts as a breakage</source>
+        <translation>Ce qui compte comme incompatibilité</translation>
+    </message>
+    <message>
+        <source>How many releases would have been new major versions</source>
+        <translation>Combien de versions publiées auraient été de nouvelles versions majeures</translation>
+    </message>
+    <message>
+        <source>How many releases would have been new minor versions</source>
+        <translation>Combien de versions publiées auraient été de nouvelles versions mineures</translation>
+    </message>
+    <message>
+        <source>How many releases would have been patches</source>
+        <translation>Combien de versions publiées auraient été des correctifs</translation>
+    </message>
+    <message>
+        <source>The version that the product would have today</source>
+        <translation>La version que le produit aurait aujourd’hui</translation>
+    </message>
+    <message>
+        <source>Each release, by the step that it would have been</source>
+        <translation>Chaque version publiée, selon l’incrément qu’elle aurait été</translation>
+    </message>
 </context>
 <context>
     <name>waybill::models::ProtocolModel</name>
@@ -17539,6 +19847,22 @@ Une matrice de compatibilité en exige au moins deux.</translation>
     <message>
         <source>The result if only the server has been upgraded</source>
         <translation>Le résultat si seul le serveur a été mis à niveau</translation>
+    </message>
+    <message>
+        <source>The parts of the protocol that changed</source>
+        <translation>Les parties du protocole qui ont changé</translation>
+    </message>
+    <message>
+        <source>The element as it was</source>
+        <translation>L’élément tel qu’il était</translation>
+    </message>
+    <message>
+        <source>The element as it is now</source>
+        <translation>L’élément tel qu’il est maintenant</translation>
+    </message>
+    <message>
+        <source>What the change means for users</source>
+        <translation>Ce que le changement signifie pour les utilisateurs</translation>
     </message>
 </context>
 <context>
@@ -17666,6 +19990,26 @@ Une matrice de compatibilité en exige au moins deux.</translation>
         <source>Next version</source>
         <translation>Version suivante</translation>
     </message>
+    <message>
+        <source>What counts as a breakage: which mixes of versions have to work</source>
+        <translation>Ce qui compte comme incompatibilité&#xa0;: quelles combinaisons de versions doivent fonctionner</translation>
+    </message>
+    <message>
+        <source>The impact of the changes under this stance</source>
+        <translation>Ce que sont les changements, si cela compte comme incompatibilité</translation>
+    </message>
+    <message>
+        <source>The version to release next under this stance</source>
+        <translation>La prochaine version à publier selon cette posture</translation>
+    </message>
+    <message>
+        <source>How far that is from the current version</source>
+        <translation>L’incrément depuis la version actuelle</translation>
+    </message>
+    <message>
+        <source>The change that requires it</source>
+        <translation>Le changement qui l’exige</translation>
+    </message>
 </context>
 <context>
     <name>waybill::models::TagsModel</name>
@@ -17736,6 +20080,22 @@ Une matrice de compatibilité en exige au moins deux.</translation>
     <message>
         <source>deleted</source>
         <translation>retirée</translation>
+    </message>
+    <message>
+        <source>The repository that is tagged</source>
+        <translation>Le dépôt à étiqueter</translation>
+    </message>
+    <message>
+        <source>The name of the tag, with the prefix of the repository&apos;s other versions</source>
+        <translation>Le nom de l’étiquette, avec le préfixe des autres versions du dépôt</translation>
+    </message>
+    <message>
+        <source>The commit that the tag points to: the head of the range</source>
+        <translation>Le commit que désigne l’étiquette&#xa0;: la tête de la plage</translation>
+    </message>
+    <message>
+        <source>Whether the tag exists, will be created, or what prevents it</source>
+        <translation>Si l’étiquette existe, sera créée, ou ce qui l’empêche</translation>
     </message>
 </context>
 <context>

@@ -2,6 +2,331 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="zh_CN">
 <context>
+    <name>waybill::app::Explanations</name>
+    <message>
+        <source>A new client calls an RPC that the old server has, with fields that it knows.</source>
+        <translation>新客户端调用旧服务器已有的 RPC，且所用的字段旧服务器都认识。</translation>
+    </message>
+    <message>
+        <source>A new client sets a new field “timeout”; the old server drops it and uses its default.</source>
+        <translation>新客户端设置了新字段“timeout”；旧服务器将其丢弃并使用自己的默认值。</translation>
+    </message>
+    <message>
+        <source>The old server answers UNIMPLEMENTED, and the client is known to go on without that RPC.</source>
+        <translation>旧服务器返回 UNIMPLEMENTED，且已知客户端不用该 RPC 也能继续工作。</translation>
+    </message>
+    <message>
+        <source>A string became bytes in a request: whether an old server accepts it depends on what is sent.</source>
+        <translation>请求中的一个字符串改成了字节序列：旧服务器是否接受，取决于发送的内容。</translation>
+    </message>
+    <message>
+        <source>A new client calls a new RPC. The old server answers UNIMPLEMENTED, and the caller sees that error.</source>
+        <translation>新客户端调用新的 RPC。旧服务器返回 UNIMPLEMENTED，调用方会看到该错误。</translation>
+    </message>
+    <message>
+        <source>Field 4 was a number and is now a string: the old end decodes something else.</source>
+        <translation>字段 4 原为数字，现为字符串：旧端解码出的是别的内容。</translation>
+    </message>
+    <message>
+        <source>Existing users must act, or something stops working.</source>
+        <translation>现有用户必须采取行动，否则有功能失效。</translation>
+    </message>
+    <message>
+        <source>The flag --log-output was removed.</source>
+        <translation>移除了选项 --log-output。</translation>
+    </message>
+    <message>
+        <source>Something new that breaks nothing.</source>
+        <translation>新增内容，且未破坏任何东西。</translation>
+    </message>
+    <message>
+        <source>A field with a new number was added to a message.</source>
+        <translation>为消息添加了使用新编号的字段。</translation>
+    </message>
+    <message>
+        <source>A repair that adds nothing.</source>
+        <translation>只修复问题，不增加任何内容。</translation>
+    </message>
+    <message>
+        <source>A file is closed on every path.</source>
+        <translation>文件在每条执行路径上都会关闭。</translation>
+    </message>
+    <message>
+        <source>No effect on users.</source>
+        <translation>对用户没有影响。</translation>
+    </message>
+    <message>
+        <source>A test was renamed.</source>
+        <translation>重命名了一个测试。</translation>
+    </message>
+    <message>
+        <source>A suggestion without enough evidence: a person has to decide.</source>
+        <translation>依据不足的建议：须由人来查看。</translation>
+    </message>
+    <message>
+        <source>The title is “Update agent”, and files of many kinds changed.</source>
+        <translation>标题为“更新 agent”，而且更改了多种文件。</translation>
+    </message>
+    <message>
+        <source>Old and new ends of the protocol work together in both directions.</source>
+        <translation>协议的新旧两端在两个方向上都能配合工作。</translation>
+    </message>
+    <message>
+        <source>A setting is read only at startup.</source>
+        <translation>某项设置仅在启动时读取。</translation>
+    </message>
+    <message>
+        <source>Running sandboxes keep the agent that they were started with.</source>
+        <translation>运行中的沙箱保留其启动时的 agent。</translation>
+    </message>
+    <message>
+        <source>The new runtime cannot talk to agents that already run on the node.</source>
+        <translation>新运行时无法与节点上已在运行的 agent 通信。</translation>
+    </message>
+    <message>
+        <source>The format of stored state changed, and running workloads hold it open.</source>
+        <translation>所存储状态的格式已改变，而运行中的工作负载仍打开着它。</translation>
+    </message>
+    <message>
+        <source>A kernel module was replaced.</source>
+        <translation>替换了一个内核模块。</translation>
+    </message>
+    <message>
+        <source>Both ends are replaced together while nothing runs; no mix of versions has to work.</source>
+        <translation>两端在没有任何程序运行时一起更换；不要求任何版本组合能够工作。</translation>
+    </message>
+    <message>
+        <source>Client and server are in one package, and the machine is stopped for the upgrade.</source>
+        <translation>客户端和服务器在同一个软件包中，升级时机器会停机。</translation>
+    </message>
+    <message>
+        <source>Servers are upgraded first: an old client must work with a new server.</source>
+        <translation>先升级服务器：旧客户端必须能与新服务器配合工作。</translation>
+    </message>
+    <message>
+        <source>The control plane of Kubernetes before the kubelets.</source>
+        <translation>先升级 Kubernetes 的控制平面，再升级 kubelet。</translation>
+    </message>
+    <message>
+        <source>Clients are upgraded first: a new client must work with an old server.</source>
+        <translation>先升级客户端：新客户端必须能与旧服务器配合工作。</translation>
+    </message>
+    <message>
+        <source>A runtime that meets agents in images which were built earlier.</source>
+        <translation>运行时会遇到较早构建的镜像中的 agent。</translation>
+    </message>
+    <message>
+        <source>Everything runs on, in any order: both mixes must work.</source>
+        <translation>一切保持运行，顺序不限：两种组合都必须能工作。</translation>
+    </message>
+    <message>
+        <source>A rolling update of instances that call each other.</source>
+        <translation>对互相调用的实例进行滚动更新。</translation>
+    </message>
+    <message>
+        <source>confidence</source>
+        <translation>置信度</translation>
+    </message>
+    <message>
+        <source>How often suggestions like this one are right.</source>
+        <translation>此类建议正确的频率。</translation>
+    </message>
+    <message>
+        <source>98%: of a hundred such suggestions, 98 were right.</source>
+        <translation>98%：一百条此类建议中有 98 条正确。</translation>
+    </message>
+    <message>
+        <source>suggestion</source>
+        <translation>建议</translation>
+    </message>
+    <message>
+        <source>The impact that Waybill proposes for a change, with reasons. A decision always wins.</source>
+        <translation>Waybill 为变更提出的影响，并附有理由。始终以决定为准。</translation>
+    </message>
+    <message>
+        <source>Additive, because the message declares a new field.</source>
+        <translation>新增，因为消息声明了一个新字段。</translation>
+    </message>
+    <message>
+        <source>not reviewed yet</source>
+        <translation>尚未审阅</translation>
+    </message>
+    <message>
+        <source>A change without a decision of a person, whatever its suggestion says.</source>
+        <translation>还没有人作出决定的变更，不论其建议如何。</translation>
+    </message>
+    <message>
+        <source>A change that was merged today.</source>
+        <translation>今天合并的变更。</translation>
+    </message>
+    <message>
+        <source>stance</source>
+        <translation>立场</translation>
+    </message>
+    <message>
+        <source>What counts as a breakage: which mixes of versions have to work.</source>
+        <translation>什么算作不兼容：哪些版本组合必须能工作。</translation>
+    </message>
+    <message>
+        <source>Server first: removing an RPC breaks old clients, adding one breaks nobody.</source>
+        <translation>服务器优先：移除 RPC 会破坏旧客户端，添加 RPC 则不影响任何一方。</translation>
+    </message>
+    <message>
+        <source>pin</source>
+        <translation>固定版本</translation>
+    </message>
+    <message>
+        <source>A file that fixes the version of something else.</source>
+        <translation>固定其他内容之版本的文件。</translation>
+    </message>
+    <message>
+        <source>go.mod requires agent v1.4.0.</source>
+        <translation>go.mod 要求 agent v1.4.0。</translation>
+    </message>
+    <message>
+        <source>lag</source>
+        <translation>落后程度</translation>
+    </message>
+    <message>
+        <source>How far a pin is behind what it names.</source>
+        <translation>固定版本落后于其所指内容的程度。</translation>
+    </message>
+    <message>
+        <source>12 behind: the pinned commit lacks twelve commits of the release.</source>
+        <translation>落后 12：固定的提交缺少该发布中的十二个提交。</translation>
+    </message>
+    <message>
+        <source>rollback</source>
+        <translation>回退</translation>
+    </message>
+    <message>
+        <source>Returning to the previous version.</source>
+        <translation>返回到上一版本。</translation>
+    </message>
+    <message>
+        <source>Not possible once the new version has migrated the database.</source>
+        <translation>新版本迁移数据库之后就无法回退。</translation>
+    </message>
+    <message>
+        <source>For example: %1</source>
+        <translation>例如：%1</translation>
+    </message>
+</context>
+<context>
+    <name>Account</name>
+    <message>
+        <source>This Waybill was built without keychain support</source>
+        <translation>此 Waybill 在构建时未包含钥匙串支持</translation>
+    </message>
+    <message>
+        <source>The keychain does not respond</source>
+        <translation>钥匙串没有响应</translation>
+    </message>
+    <message>
+        <source>The keychain cannot be used: %1</source>
+        <comment>%1: what it says</comment>
+        <translation>无法使用钥匙串：%1</translation>
+    </message>
+    <message>
+        <source>start and unlock the keychain (Secret Service or KWallet), or set a token in the environment</source>
+        <translation>请启动并解锁钥匙串（Secret Service 或 KWallet），或在环境变量中设置令牌</translation>
+    </message>
+    <message>
+        <source>set the token in the environment</source>
+        <translation>请在环境变量中设置令牌</translation>
+    </message>
+    <message>
+        <source>%1 cannot be run</source>
+        <translation>无法运行 %1</translation>
+    </message>
+    <message>
+        <source>%1 does not respond</source>
+        <translation>%1 没有响应</translation>
+    </message>
+    <message>
+        <source>This file cannot be read: %1</source>
+        <translation>无法读取此文件：%1</translation>
+    </message>
+    <message>
+        <source>This file cannot be written: %1</source>
+        <translation>无法写入此文件：%1</translation>
+    </message>
+    <message>
+        <source>This file is damaged</source>
+        <translation>此文件已损坏</translation>
+    </message>
+    <message>
+        <source>delete it; Waybill will ask again</source>
+        <translation>请将其删除；Waybill 会再次询问</translation>
+    </message>
+    <message>
+        <source>The token from %1 contains line breaks or other characters that no token has</source>
+        <comment>%1: the name of a variable, a file or a program</comment>
+        <translation>来自 %1 的令牌含有换行符或令牌中不会出现的其他字符</translation>
+    </message>
+    <message>
+        <source>The token is empty</source>
+        <translation>令牌为空</translation>
+    </message>
+    <message>
+        <source>%1 does not accept the token</source>
+        <translation>%1 不接受该令牌</translation>
+    </message>
+    <message>
+        <source>it may have expired; create a new one and run waybill-cli forge login --host %1</source>
+        <translation>它可能已过期；请新建一个令牌，并运行 waybill-cli forge login --host %1</translation>
+    </message>
+    <message>
+        <source>%1 did not answer like a forge of this kind (status %2)</source>
+        <comment>%1: a host</comment>
+        <translation>%1 的响应不像此类型的代码托管平台（状态 %2）</translation>
+    </message>
+    <message>
+        <source>check the host and the kind of the forge</source>
+        <translation>请检查主机和代码托管平台的类型</translation>
+    </message>
+    <message>
+        <source>Waybill is offline</source>
+        <translation>Waybill 处于离线状态</translation>
+    </message>
+    <message>
+        <source>try again without --offline</source>
+        <translation>请去掉 --offline 再试</translation>
+    </message>
+    <message>
+        <source>Waybill is not allowed to connect to %1</source>
+        <translation>不允许 Waybill 连接到 %1</translation>
+    </message>
+    <message>
+        <source>You chose not to connect to %1</source>
+        <translation>您已选择不连接到 %1</translation>
+    </message>
+    <message>
+        <source>add [forge] to waybill.toml, or run waybill-cli forge login</source>
+        <translation>请在 waybill.toml 中添加 [forge]，或运行 waybill-cli forge login</translation>
+    </message>
+    <message>
+        <source>No application ID is configured for signing in to %1 in a browser</source>
+        <translation>没有配置用于在浏览器中登录 %1 的应用 ID</translation>
+    </message>
+    <message>
+        <source>%1 does not offer to sign in with a code in a browser</source>
+        <translation>%1 不提供在浏览器中用代码登录的方式</translation>
+    </message>
+    <message>
+        <source>create a token on its website and enter it on standard input</source>
+        <translation>请在其网站上创建令牌，并从标准输入提供</translation>
+    </message>
+    <message>
+        <source>The code expired before it was entered</source>
+        <translation>代码在输入之前已过期</translation>
+    </message>
+    <message>
+        <source>Access was denied in the browser</source>
+        <translation>访问在浏览器中被拒绝</translation>
+    </message>
+</context>
+<context>
     <name>Advice</name>
     <message>
         <source>Upgrading %1</source>
@@ -508,6 +833,10 @@
         <comment>the worst of several pins</comment>
         <translation>%1…</translation>
     </message>
+    <message>
+        <source>Each repository has a version of its own</source>
+        <translation>每个仓库都有自己的版本</translation>
+    </message>
 </context>
 <context>
     <name>Bump</name>
@@ -973,10 +1302,6 @@
         <translation>请将其去掉</translation>
     </message>
     <message>
-        <source>expected COMMIT and one of %1</source>
-        <translation>应为 COMMIT 以及 %1 之一</translation>
-    </message>
-    <message>
         <source>expected one of %1</source>
         <translation>应为 %1 之一</translation>
     </message>
@@ -1107,10 +1432,6 @@
     <message>
         <source>there is no category &quot;%1&quot;</source>
         <translation>没有类别“%1”</translation>
-    </message>
-    <message>
-        <source>expected FILE, PACKAGE, WIRE_JSON or WIRE</source>
-        <translation>应为 FILE、PACKAGE、WIRE_JSON 或 WIRE</translation>
     </message>
     <message>
         <source>The repository whose revisions are compared.</source>
@@ -1552,10 +1873,6 @@
         <translation>警告：%1 不在 %2 的范围内；当某个范围包含它时，该决定才会生效</translation>
     </message>
     <message>
-        <source>Save the impact of a change, or clear it.</source>
-        <translation>保存或清除某个变更的影响。</translation>
-    </message>
-    <message>
         <source>The line in the release notes; otherwise the title of the change.</source>
         <translation>用于发布说明的一行文字；否则取变更的标题。</translation>
     </message>
@@ -1650,10 +1967,6 @@
     <message>
         <source>Compare the protocols of two folders, or of two revisions REV[:PATH] of a repository.</source>
         <translation>比较两个文件夹的协议，或一个仓库的两个修订 REV[:PATH] 的协议。</translation>
-    </message>
-    <message>
-        <source>Which of Buf&apos;s categories of breaking rules to use; default: %1.</source>
-        <translation>采用 Buf 的哪一类不兼容规则；默认为 %1。</translation>
     </message>
     <message>
         <source>An earlier folder or revision, to find reused numbers; can be repeated.</source>
@@ -2093,6 +2406,382 @@
     <message>
         <source>there is no such folder, and no repository for a revision of that name</source>
         <translation>没有这个文件夹，也没有可用于该名称修订版的仓库</translation>
+    </message>
+    <message>
+        <source>assigned to %1</source>
+        <translation>已指派给 %1</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>name, comment</comment>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>a change, what is wrong about it</comment>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>Text contradicts the evidence</source>
+        <translation>文字与依据相悖</translation>
+    </message>
+    <message>
+        <source>the comment is empty</source>
+        <translation>评论为空</translation>
+    </message>
+    <message>
+        <source>expected text after --comment</source>
+        <translation>--comment 之后应有文本</translation>
+    </message>
+    <message>
+        <source>--%1 requires an impact</source>
+        <translation>--%1 需要指定影响</translation>
+    </message>
+    <message>
+        <source>expected COMMIT and one of %1; or COMMIT with --assign or --comment</source>
+        <translation>应为 COMMIT 和 %1 之一；或带 --assign 或 --comment 的 COMMIT</translation>
+    </message>
+    <message>
+        <source>unassigned</source>
+        <translation>未指派给任何人</translation>
+    </message>
+    <message>
+        <source>comment added</source>
+        <translation>已添加评论</translation>
+    </message>
+    <message>
+        <source>Save the impact of a change, or clear it; assign it; comment on it.</source>
+        <translation>保存或清除变更的影响；指派变更；评论变更。</translation>
+    </message>
+    <message>
+        <source>The person who is to decide; an empty name for nobody.</source>
+        <translation>应由其作决定的人；名称为空表示不指派给任何人。</translation>
+    </message>
+    <message>
+        <source>A comment on the change.</source>
+        <translation>对变更的评论。</translation>
+    </message>
+    <message>
+        <source>--color is &quot;%1&quot;</source>
+        <translation>--color 为“%1”</translation>
+    </message>
+    <message>
+        <source>When to use colors; default: auto, on a terminal unless NO_COLOR is set.</source>
+        <translation>何时使用颜色；默认为 auto，即在终端上使用，除非设置了 NO_COLOR。</translation>
+    </message>
+    <message>
+        <source>Print JSON where the command can, and errors and warnings as JSON, one per line.</source>
+        <translation>在命令支持时输出 JSON，错误和警告也以 JSON 输出，每行一个。</translation>
+    </message>
+    <message>
+        <source>Do not pass what is printed on a terminal to a pager.</source>
+        <translation>不将输出到终端的内容交给分页程序。</translation>
+    </message>
+    <message>
+        <source>Make suggestions as if nothing had been decided in this product.</source>
+        <translation>给出建议时，视同此产品中尚无任何决定。</translation>
+    </message>
+    <message>
+        <source>branch</source>
+        <translation>分支</translation>
+    </message>
+    <message>
+        <source>tag</source>
+        <translation>标签</translation>
+    </message>
+    <message>
+        <source>no shell was given</source>
+        <translation>未指定 shell</translation>
+    </message>
+    <message>
+        <source>the completion for %1 is missing</source>
+        <translation>缺少用于 %1 的补全脚本</translation>
+    </message>
+    <message>
+        <source>Print the completion of waybill-cli for a shell.</source>
+        <translation>输出 waybill-cli 用于某个 shell 的补全脚本。</translation>
+    </message>
+    <message>
+        <source>Print possible next words; called by shell completions.</source>
+        <translation>输出接下来可能出现的内容；供 shell 的补全脚本调用。</translation>
+    </message>
+    <message>
+        <source>this product doesn&apos;t allow requests to forges</source>
+        <translation>此产品不允许向代码托管平台发送请求</translation>
+    </message>
+    <message>
+        <source>remove forge.requests = false from waybill.toml</source>
+        <translation>请从 waybill.toml 中移除 forge.requests = false</translation>
+    </message>
+    <message>
+        <source>add the table [forge] to waybill.toml, or run waybill-cli forge login</source>
+        <translation>请在 waybill.toml 中添加表 [forge]，或运行 waybill-cli forge login</translation>
+    </message>
+    <message>
+        <source>Show which forges may be asked and as whom; sign in and out; ask for labels, release notes and issues of the changes, and keep them in waybill.forge.json.</source>
+        <translation>显示可以查询哪些代码托管平台以及所用身份；登录和退出登录；查询变更的标记、发布说明和议题，并保存到 waybill.forge.json。</translation>
+    </message>
+    <message>
+        <source>enter a token for %1, which is not shown, and press Enter:</source>
+        <translation>输入 %1 的令牌（不会显示），然后按 Enter：</translation>
+    </message>
+    <message>
+        <source>Signed in to %1.</source>
+        <translation>已登录 %1。</translation>
+    </message>
+    <message>
+        <source>Signed in to %1 as %2.</source>
+        <translation>已以 %2 的身份登录 %1。</translation>
+    </message>
+    <message>
+        <source>Scopes: %1.</source>
+        <translation>权限范围：%1。</translation>
+    </message>
+    <message>
+        <source>open %1 in a browser and enter the code %2</source>
+        <translation>请在浏览器中打开 %1 并输入代码 %2</translation>
+    </message>
+    <message>
+        <source>git has no password for %1</source>
+        <translation>git 没有 %1 的密码</translation>
+    </message>
+    <message>
+        <source>push to it once, or enter a token on standard input</source>
+        <translation>请先向其推送一次，或从标准输入提供令牌</translation>
+    </message>
+    <message>
+        <source>Stored a token for %1; it was not checked.</source>
+        <translation>已保存 %1 的令牌；未进行检查。</translation>
+    </message>
+    <message>
+        <source>Removed the token for %1.</source>
+        <translation>已移除 %1 的令牌。</translation>
+    </message>
+    <message>
+        <source>No token for %1 was stored.</source>
+        <translation>没有保存过 %1 的令牌。</translation>
+    </message>
+    <message>
+        <source>there is still a token from %1</source>
+        <translation>仍有来自 %1 的令牌</translation>
+    </message>
+    <message>
+        <source>The forge, such as github.com; otherwise those of the product.</source>
+        <translation>代码托管平台，例如 github.com；否则为产品所用的平台。</translation>
+    </message>
+    <message>
+        <source>The kind of forge, if its name doesn&apos;t show it.</source>
+        <translation>代码托管平台的类型，用于从名称无法判断的情况。</translation>
+    </message>
+    <message>
+        <source>Use the password that git has for the host.</source>
+        <translation>使用 git 中该主机的密码。</translation>
+    </message>
+    <message>
+        <source>Sign in with a code in a browser.</source>
+        <translation>在浏览器中用代码登录。</translation>
+    </message>
+    <message>
+        <source>Send no requests.</source>
+        <translation>不发送任何请求。</translation>
+    </message>
+    <message>
+        <source>there is no folder for the forge data</source>
+        <translation>没有可用于保存代码托管平台数据的文件夹</translation>
+    </message>
+    <message>
+        <source>use -w with a waybill.toml</source>
+        <translation>请使用 -w 并指定 waybill.toml</translation>
+    </message>
+    <message>
+        <source>title</source>
+        <translation>标题</translation>
+    </message>
+    <message>
+        <source>release note</source>
+        <translation>发布说明</translation>
+    </message>
+    <message>
+        <source>BREAKING CHANGE</source>
+        <translation>BREAKING CHANGE</translation>
+    </message>
+    <message>
+        <source>milestone</source>
+        <translation>里程碑</translation>
+    </message>
+    <message>
+        <source>author</source>
+        <translation>作者</translation>
+    </message>
+    <message>
+        <source>linked issues</source>
+        <translation>关联的议题</translation>
+    </message>
+    <message>
+        <source>merge</source>
+        <translation>合并</translation>
+    </message>
+    <message>
+        <source>%1: not on a forge that can be queried</source>
+        <translation>%1：不在可查询的代码托管平台上</translation>
+    </message>
+    <message>
+        <source>%1: %2, %3 (%4)</source>
+        <comment>a repository; new ones; changed ones; an address</comment>
+        <translation>%1：%2，%3（%4）</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n new pull request(s)</source>
+        <translation>
+            <numerusform>%n 个新的合并请求</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n changed</source>
+        <comment>pull requests</comment>
+        <translation>
+            <numerusform>%n 个有变化</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1: %2 of %3 requests left</source>
+        <translation>%1：剩余请求 %2 / %3</translation>
+    </message>
+    <message>
+        <source>requests: %1</source>
+        <translation>请求数：%1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: %n pull request(s), as of %2</source>
+        <translation>
+            <numerusform>%1：%n 个合并请求，截至 %2</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1: nothing known yet</source>
+        <translation>%1：没有任何数据</translation>
+    </message>
+    <message>
+        <source>there is no kind of forge &quot;%1&quot;</source>
+        <translation>没有代码托管平台类型“%1”</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not a host name</source>
+        <translation>“%1”不是主机</translation>
+    </message>
+    <message>
+        <source>expected a name such as github.com</source>
+        <translation>应为类似 github.com 的名称</translation>
+    </message>
+    <message>
+        <source>it is not clear which forge is meant</source>
+        <translation>不清楚是哪个代码托管平台</translation>
+    </message>
+    <message>
+        <source>name it with --host</source>
+        <translation>请用 --host 指定</translation>
+    </message>
+    <message>
+        <source>use --host with one of %1</source>
+        <translation>请使用 --host，取值为 %1 之一</translation>
+    </message>
+    <message>
+        <source>the kind of forge %1 is not known</source>
+        <translation>不知道 %1 是哪种代码托管平台</translation>
+    </message>
+    <message>
+        <source>name it with --kind, or in [forge] of waybill.toml</source>
+        <translation>请用 --kind 指定，或在 waybill.toml 的 [forge] 中指定</translation>
+    </message>
+    <message>
+        <source>offline</source>
+        <translation>离线</translation>
+    </message>
+    <message>
+        <source>not allowed: you refused</source>
+        <translation>不允许：您已拒绝</translation>
+    </message>
+    <message>
+        <source>not allowed: not enabled in waybill.toml or by you</source>
+        <translation>不允许：尚无人授权</translation>
+    </message>
+    <message>
+        <source>allowed by waybill.toml</source>
+        <translation>由 waybill.toml 允许</translation>
+    </message>
+    <message>
+        <source>allowed by you</source>
+        <translation>由您允许</translation>
+    </message>
+    <message>
+        <source>none: requests are anonymous</source>
+        <translation>无：请求是匿名的</translation>
+    </message>
+    <message>
+        <source>%1, from %2</source>
+        <comment>a login; where its token comes from</comment>
+        <translation>%1，来自 %2</translation>
+    </message>
+    <message>
+        <source>no scopes</source>
+        <translation>没有权限范围</translation>
+    </message>
+    <message>
+        <source>scopes %1</source>
+        <translation>权限范围 %1</translation>
+    </message>
+    <message>
+        <source>expires on %1</source>
+        <translation>%1 过期</translation>
+    </message>
+    <message>
+        <source>%1 of %2 requests left</source>
+        <translation>剩余请求 %1 / %2</translation>
+    </message>
+    <message>
+        <source>resets at %1</source>
+        <translation>%1 重置</translation>
+    </message>
+    <message>
+        <source>kind</source>
+        <translation>类型</translation>
+    </message>
+    <message>
+        <source>repositories</source>
+        <translation>仓库</translation>
+    </message>
+    <message>
+        <source>requests</source>
+        <translation>请求</translation>
+    </message>
+    <message>
+        <source>token</source>
+        <translation>令牌</translation>
+    </message>
+    <message>
+        <source>limit</source>
+        <translation>限额</translation>
+    </message>
+    <message>
+        <source>no repository has a remote on a forge</source>
+        <translation>没有仓库在代码托管平台上有远程</translation>
+    </message>
+    <message>
+        <source>expected FILE, PACKAGE, WIRE_JSON, WIRE, or IDs of rules</source>
+        <translation>应为 FILE、PACKAGE、WIRE_JSON、WIRE 或规则 ID</translation>
+    </message>
+    <message>
+        <source>One of Buf&apos;s categories of breaking rules, or IDs of rules; default: %1.</source>
+        <translation>Buf 的不兼容规则类别之一，或规则 ID；默认为 %1。</translation>
+    </message>
+    <message>
+        <source>not assigned</source>
+        <translation>未指派</translation>
+    </message>
+    <message>
+        <source>%1: %2 of %3 reviewed</source>
+        <comment>name, numbers</comment>
+        <translation>%1：已审阅 %2 / %3</translation>
     </message>
 </context>
 <context>
@@ -2737,6 +3426,34 @@
         <source>replace it with the file itself</source>
         <translation>请用文件本身替换它</translation>
     </message>
+    <message>
+        <source>&quot;%1&quot; of this line cannot be read</source>
+        <translation>无法读取此行的“%1”</translation>
+    </message>
+    <message>
+        <source>expected a person&apos;s name</source>
+        <translation>应为人名</translation>
+    </message>
+    <message>
+        <source>expected the text of the comment</source>
+        <translation>应为评论的内容</translation>
+    </message>
+    <message>
+        <source>Commit %1 of %2 is assigned to different people: %3, by %4, counts as the later (line %5), not %6, by %7</source>
+        <translation>%2 的提交 %1 被指派给不同的人：以 %4 较晚指派的 %3 为准（第 %5 行），而不是 %7 指派的 %6</translation>
+    </message>
+    <message>
+        <source>Commit %1 of %2 is assigned more than once: the latest counts</source>
+        <translation>%2 的提交 %1 被指派不止一次：以最新的为准</translation>
+    </message>
+    <message>
+        <source>both lines are kept until it is assigned again</source>
+        <translation>两行都会保留，直到重新指派</translation>
+    </message>
+    <message>
+        <source>assign it again to keep one line</source>
+        <translation>重新指派即可只保留一行</translation>
+    </message>
 </context>
 <context>
     <name>Declarations</name>
@@ -3171,16 +3888,8 @@
         <translation>手册描述了新增的 %1</translation>
     </message>
     <message>
-        <source>The manual no longer describes %1, which is gone</source>
-        <translation>手册不再描述 %1，它已不存在</translation>
-    </message>
-    <message>
         <source>The title says that it adds %1, which is new</source>
         <translation>标题说添加了 %1，它是新的</translation>
-    </message>
-    <message>
-        <source>The title says that it removes %1, which is gone</source>
-        <translation>标题说移除了 %1，它已不存在</translation>
     </message>
     <message>
         <source>Requires PHP %1 or later; before, %2 was enough</source>
@@ -3236,6 +3945,35 @@
         <source>Requires %1 %2 or later; before, %3 was enough</source>
         <translation>需要 %1 %2 或更高版本；此前 %3 即可</translation>
     </message>
+    <message>
+        <source>Label %1</source>
+        <comment>of a pull request</comment>
+        <translation>合并请求的标记：%1</translation>
+    </message>
+    <message>
+        <source>The pull request says that no release note is needed</source>
+        <translation>合并请求声明不需要发布说明</translation>
+    </message>
+    <message>
+        <source>The pull request&apos;s release note requires action: %1</source>
+        <translation>合并请求的发布说明要求采取措施：%1</translation>
+    </message>
+    <message>
+        <source>The pull request&apos;s release note speaks of a breaking change: %1</source>
+        <translation>合并请求的发布说明提到不兼容变更：%1</translation>
+    </message>
+    <message>
+        <source>The pull request&apos;s description says BREAKING CHANGE: %1</source>
+        <translation>合并请求的描述中写有 BREAKING CHANGE: %1</translation>
+    </message>
+    <message>
+        <source>The manual no longer describes %1, which was removed</source>
+        <translation>手册不再描述已移除的 %1</translation>
+    </message>
+    <message>
+        <source>The title says that it removes %1, which the sources no longer have</source>
+        <translation>标题说移除了 %1，源代码中已没有它</translation>
+    </message>
 </context>
 <context>
     <name>EvidenceSource</name>
@@ -3282,6 +4020,14 @@
     <message>
         <source>pins</source>
         <translation>固定版本</translation>
+    </message>
+    <message>
+        <source>labels and pull requests</source>
+        <translation>标记与合并请求</translation>
+    </message>
+    <message>
+        <source>decisions in this product</source>
+        <translation>此产品中的决定</translation>
     </message>
 </context>
 <context>
@@ -3369,6 +4115,18 @@
         <source>Patches (*.patch *.diff)</source>
         <translation>补丁 (*.patch *.diff)</translation>
     </message>
+    <message>
+        <source>Export Preferences</source>
+        <translation>导出首选项</translation>
+    </message>
+    <message>
+        <source>Import Preferences</source>
+        <translation>导入首选项</translation>
+    </message>
+    <message>
+        <source>Text files (*.txt)</source>
+        <translation>文本文件 (*.txt)</translation>
+    </message>
 </context>
 <context>
     <name>Finding</name>
@@ -3423,6 +4181,265 @@
         <source>%1 (%2 per pod)</source>
         <comment>a change of a value; +12 GiB</comment>
         <translation>%1（每个 Pod %2）</translation>
+    </message>
+</context>
+<context>
+    <name>Forge</name>
+    <message>
+        <source>The forge data cannot be read: %1</source>
+        <comment>why</comment>
+        <translation>无法读取代码托管平台的数据：%1</translation>
+    </message>
+    <message>
+        <source>The forge data cannot be written: %1</source>
+        <comment>why</comment>
+        <translation>无法写入代码托管平台的数据：%1</translation>
+    </message>
+    <message>
+        <source>The forge data cannot be locked: %1</source>
+        <comment>why</comment>
+        <translation>无法锁定代码托管平台的数据：%1</translation>
+    </message>
+    <message>
+        <source>Another program is writing the forge data</source>
+        <translation>另一个程序正在写入代码托管平台的数据</translation>
+    </message>
+    <message>
+        <source>nothing was changed</source>
+        <comment>a file</comment>
+        <translation>未作任何更改</translation>
+    </message>
+    <message>
+        <source>The forge data file is a link out of its folder</source>
+        <translation>代码托管平台的数据文件是指向其文件夹之外的链接</translation>
+    </message>
+    <message>
+        <source>This line is not forge data: %1</source>
+        <comment>a clause</comment>
+        <translation>此行不是代码托管平台的数据：%1</translation>
+    </message>
+    <message>
+        <source>the line is kept</source>
+        <comment>a line of a file</comment>
+        <translation>将保留此行</translation>
+    </message>
+    <message>
+        <source>A merge left a conflict in the facts of forges; both sides are used</source>
+        <translation>合并在代码托管平台的数据中留下了冲突；两侧都会使用</translation>
+    </message>
+    <message>
+        <source>run waybill-cli forge refresh</source>
+        <translation>请运行 waybill-cli forge refresh</translation>
+    </message>
+    <message>
+        <source>it is not JSON</source>
+        <comment>an answer</comment>
+        <translation>它不是 JSON</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is missing</source>
+        <comment>a name in JSON</comment>
+        <translation>缺少“%1”</translation>
+    </message>
+    <message>
+        <source>the value of &quot;%1&quot; is wrong</source>
+        <comment>a name in JSON</comment>
+        <translation>“%1”的值有误</translation>
+    </message>
+    <message numerus="yes">
+        <source>The list of %1 did not end after %n page(s)</source>
+        <comment>a host</comment>
+        <translation>
+            <numerusform>%1 的列表在 %n 页之后仍未结束</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 rejects the token (%2)</source>
+        <comment>a host; a request</comment>
+        <translation>%1 拒绝该令牌（%2）</translation>
+    </message>
+    <message>
+        <source>sign in to %1 with a token that is valid</source>
+        <translation>请用有效的令牌登录 %1</translation>
+    </message>
+    <message>
+        <source>%1 requires signing in (%2)</source>
+        <comment>a host; a request</comment>
+        <translation>%1 要求登录（%2）</translation>
+    </message>
+    <message>
+        <source>%1 requires single sign-on for the token (%2)</source>
+        <comment>a host; a request</comment>
+        <translation>%1 要求对该令牌进行单点登录授权（%2）</translation>
+    </message>
+    <message>
+        <source>authorize the token at %1</source>
+        <translation>请在 %1 授权该令牌</translation>
+    </message>
+    <message>
+        <source>authorize the token for the organization in the settings of the account</source>
+        <translation>请在帐户设置中为该组织授权令牌</translation>
+    </message>
+    <message>
+        <source>The token for %1 lacks the scope %3 (%2)</source>
+        <comment>a host; a request; scopes</comment>
+        <translation>%1 的令牌缺少权限范围 %3（%2）</translation>
+    </message>
+    <message>
+        <source>create a token with the scope %1</source>
+        <translation>请创建具有权限范围 %1 的令牌</translation>
+    </message>
+    <message>
+        <source>%1 accepts no more requests for now (%2)</source>
+        <comment>a host; a request</comment>
+        <translation>%1 目前不再接受请求（%2）</translation>
+    </message>
+    <message>
+        <source>try again after %1</source>
+        <translation>请在 %1 之后重试</translation>
+    </message>
+    <message>
+        <source>try again later</source>
+        <translation>请稍后重试</translation>
+    </message>
+    <message>
+        <source>try again later; with a token, more requests are allowed</source>
+        <translation>请稍后重试；使用令牌可允许更多请求</translation>
+    </message>
+    <message>
+        <source>%1 asks for fewer requests (%2)</source>
+        <comment>a host; a request</comment>
+        <translation>%1 要求减少请求（%2）</translation>
+    </message>
+    <message>
+        <source>%1 cannot find this, or hides it (%2)</source>
+        <comment>a host; a request</comment>
+        <translation>%1 找不到此内容，或将其隐藏（%2）</translation>
+    </message>
+    <message>
+        <source>check the repository&apos;s address, and that the token may read it</source>
+        <translation>请检查仓库的地址，以及令牌是否可以读取它</translation>
+    </message>
+    <message>
+        <source>%1 has no repository %2, or hides it</source>
+        <comment>a host; owner/name</comment>
+        <translation>%1 没有仓库 %2，或将其隐藏</translation>
+    </message>
+    <message>
+        <source>%1 refuses: %3 (%2)</source>
+        <comment>a host; a request; its own words</comment>
+        <translation>%1 拒绝：%3（%2）</translation>
+    </message>
+    <message>
+        <source>%1 refuses with status %3 (%2)</source>
+        <comment>a host; a request; a number</comment>
+        <translation>%1 拒绝，状态为 %3（%2）</translation>
+    </message>
+    <message>
+        <source>%1 already has this: %3 (%2)</source>
+        <comment>a host; a request; its own words</comment>
+        <translation>%1 已有此内容：%3（%2）</translation>
+    </message>
+    <message>
+        <source>compare it with what was to be created</source>
+        <translation>请将其与原本要创建的内容比较</translation>
+    </message>
+    <message>
+        <source>%1 does not accept the request: %3 (%2)</source>
+        <comment>a host; a request; its own words</comment>
+        <translation>%1 不接受该请求：%3（%2）</translation>
+    </message>
+    <message>
+        <source>check the kind of the forge; if it is right, report a bug in Waybill</source>
+        <translation>请检查代码托管平台的类型是否正确；如果正确，请报告 Waybill 的缺陷</translation>
+    </message>
+    <message>
+        <source>%1 took too long to answer (%2)</source>
+        <comment>a host; a request</comment>
+        <translation>%1 响应时间过长（%2）</translation>
+    </message>
+    <message>
+        <source>%1 failed with status %3 (%2)</source>
+        <comment>a host; a request; a number</comment>
+        <translation>%1 失败，状态为 %3（%2）</translation>
+    </message>
+    <message>
+        <source>%1 says that this moved to %3 (%2)</source>
+        <comment>a host; a request; address</comment>
+        <translation>%1 表示此内容已移至 %3（%2）</translation>
+    </message>
+    <message>
+        <source>set the new address in waybill.toml, or in git</source>
+        <translation>请在 waybill.toml 或 git 中设置新地址</translation>
+    </message>
+    <message>
+        <source>The answer of %1 cannot be understood: %3 (%2)</source>
+        <comment>a host; a request; a clause</comment>
+        <translation>无法理解 %1 的响应：%3（%2）</translation>
+    </message>
+    <message>
+        <source>check that %1 is a forge of the kind that is set, and not behind a sign-in page</source>
+        <translation>请检查 %1 是否为所设类型的代码托管平台，且不在登录页面之后</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n item(s) in an answer of %1 cannot be understood: %3 (%2)</source>
+        <comment>a host; a request; a clause about the first one</comment>
+        <translation>
+            <numerusform>%1 的一个响应中有 %n 项无法理解：%3（%2）</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>they are left out, or keep their last known state</source>
+        <translation>它们会被略去，或保持已知的状态</translation>
+    </message>
+    <message>
+        <source>it is a web page</source>
+        <comment>an answer</comment>
+        <translation>它是网页</translation>
+    </message>
+    <message>
+        <source>it is empty</source>
+        <comment>an answer</comment>
+        <translation>它是空的</translation>
+    </message>
+    <message>
+        <source>it is not an object</source>
+        <comment>an answer</comment>
+        <translation>它不是对象</translation>
+    </message>
+    <message>
+        <source>it is not an array</source>
+        <comment>an answer</comment>
+        <translation>它不是数组</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not %2</source>
+        <comment>a name in JSON; what was expected</comment>
+        <translation>“%1”不是%2</translation>
+    </message>
+    <message>
+        <source>a string</source>
+        <translation>字符串</translation>
+    </message>
+    <message>
+        <source>an integer</source>
+        <translation>整数</translation>
+    </message>
+    <message>
+        <source>true or false</source>
+        <translation>true 或 false</translation>
+    </message>
+    <message>
+        <source>an object</source>
+        <translation>对象</translation>
+    </message>
+    <message>
+        <source>an array</source>
+        <translation>数组</translation>
+    </message>
+    <message>
+        <source>a date and time</source>
+        <translation>日期和时间</translation>
     </message>
 </context>
 <context>
@@ -3839,6 +4856,167 @@
     <message>
         <source>The file has no such line in %1</source>
         <translation>该文件在 %1 中没有这一行</translation>
+    </message>
+</context>
+<context>
+    <name>Http</name>
+    <message>
+        <source>%1 failed: %2 (request %3)</source>
+        <comment>%1: &quot;GET https://host/path&quot;; %2: the reason; %3: an identifier</comment>
+        <translation>%1 失败：%2（请求 %3）</translation>
+    </message>
+    <message>
+        <source>%1 was interrupted, and it is not known whether the server carried it out: %2 (request %3)</source>
+        <comment>%1: &quot;POST https://host/path&quot;; %2: the reason; %3: an identifier</comment>
+        <translation>%1 被中断，不知道服务器是否已执行：%2（请求 %3）</translation>
+    </message>
+    <message>
+        <source>%1 was not sent: the server&apos;s rate limit is used up until %2 (request %3)</source>
+        <comment>%1: &quot;GET https://host/path&quot;; %2: a time; %3: an identifier</comment>
+        <translation>%1 未发送：服务器的请求限额已用尽，直到 %2（请求 %3）</translation>
+    </message>
+    <message numerus="yes">
+        <source>the answer was not complete after %n second(s)</source>
+        <translation>
+            <numerusform>%n 秒后响应仍不完整</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>the server sent nothing for %n second(s)</source>
+        <translation>
+            <numerusform>服务器在 %n 秒内没有发送任何内容</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>connection refused</source>
+        <translation>连接被拒绝</translation>
+    </message>
+    <message>
+        <source>host not found</source>
+        <translation>找不到主机</translation>
+    </message>
+    <message>
+        <source>the server closed the connection without an answer</source>
+        <translation>服务器未作响应就关闭了连接</translation>
+    </message>
+    <message>
+        <source>the answer was cut short</source>
+        <translation>响应被截断</translation>
+    </message>
+    <message numerus="yes">
+        <source>the answer is larger than %n MiB</source>
+        <translation>
+            <numerusform>响应大于 %n MiB</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>the answer is compressed in a way that makes it unsafe to unpack</source>
+        <translation>响应的压缩方式使其无法安全解压</translation>
+    </message>
+    <message>
+        <source>the answer is a web page instead of data</source>
+        <translation>响应是网页而不是数据</translation>
+    </message>
+    <message numerus="yes">
+        <source>more than %n redirect(s)</source>
+        <translation>
+            <numerusform>超过 %n 次重定向</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>the server redirects to %1, which is not encrypted</source>
+        <translation>服务器重定向到未加密的 %1</translation>
+    </message>
+    <message>
+        <source>the server redirects to %1, an address in a private network</source>
+        <translation>服务器重定向到 %1，这是私有网络中的地址</translation>
+    </message>
+    <message>
+        <source>the server redirects without a valid address</source>
+        <translation>服务器的重定向没有有效地址</translation>
+    </message>
+    <message>
+        <source>it has moved to %1</source>
+        <translation>它已移至 %1</translation>
+    </message>
+    <message>
+        <source>no secure connection: %1</source>
+        <translation>没有安全连接：%1</translation>
+    </message>
+    <message>
+        <source>the certificate is not trusted: %1 (SHA-256 fingerprint %2)</source>
+        <comment>%1: what the TLS library says</comment>
+        <translation>证书不受信任：%1（SHA-256 指纹 %2）</translation>
+    </message>
+    <message>
+        <source>the proxy did not connect</source>
+        <translation>代理未能连接</translation>
+    </message>
+    <message>
+        <source>the proxy requires a user name and a password</source>
+        <translation>代理需要用户名和密码</translation>
+    </message>
+    <message>
+        <source>%1</source>
+        <comment>what Qt says about a network error</comment>
+        <translation>%1</translation>
+    </message>
+    <message>
+        <source>Network access is off</source>
+        <translation>网络访问已关闭</translation>
+    </message>
+    <message>
+        <source>it is not an http or https address</source>
+        <translation>它不是 http 或 https 地址</translation>
+    </message>
+    <message>
+        <source>it has no body</source>
+        <translation>它没有正文</translation>
+    </message>
+    <message>
+        <source>it sets the header %1 itself</source>
+        <translation>它自行设置了标头 %1</translation>
+    </message>
+    <message>
+        <source>check the network connection and the address</source>
+        <translation>请检查网络连接和地址</translation>
+    </message>
+    <message>
+        <source>try again later</source>
+        <translation>请稍后重试</translation>
+    </message>
+    <message>
+        <source>before you try again, check on the server whether it was done</source>
+        <translation>请先在服务器上检查是否已完成，然后再重试</translation>
+    </message>
+    <message>
+        <source>if a private authority signs this server&apos;s certificates, name its file: git config --global http.%1/.sslCAInfo FILE</source>
+        <comment>%1: an address, &quot;https://git.example.com&quot;</comment>
+        <translation>如果此服务器的证书由私有机构签发，请指定其文件：git config --global http.%1/.sslCAInfo FILE</translation>
+    </message>
+    <message>
+        <source>change the remote to the new address</source>
+        <translation>请将远程改为新地址</translation>
+    </message>
+    <message>
+        <source>check the proxy settings (https_proxy, no_proxy) and the address</source>
+        <translation>请检查代理设置（https_proxy、no_proxy）和地址</translation>
+    </message>
+    <message>
+        <source>set https_proxy to http://USER:PASSWORD@HOST:PORT</source>
+        <translation>请将 https_proxy 设为 http://USER:PASSWORD@HOST:PORT</translation>
+    </message>
+    <message>
+        <source>wait until then, or sign in for a higher limit</source>
+        <translation>请等到那时，或登录以获得更高的限额</translation>
+    </message>
+    <message>
+        <source>open the address in a browser: the network or the proxy may ask you to sign in</source>
+        <translation>请在浏览器中打开该地址：网络或代理可能要求您登录</translation>
+    </message>
+    <message>
+        <source>if this happens again, report it with the saved list of requests</source>
+        <translation>如果再次发生，请附上保存的请求列表进行报告</translation>
     </message>
 </context>
 <context>
@@ -4498,6 +5676,91 @@
         <source>en</source>
         <comment>the code of the language that this catalogue is in: de, fr, zh_CN, ...</comment>
         <translation>zh_CN</translation>
+    </message>
+</context>
+<context>
+    <name>Lesson</name>
+    <message>
+        <source>In this product, %1 are usually %2: %3 of %4</source>
+        <comment>such as &quot;changes under docs/api&quot;, such as &quot;breaking&quot;, and two numbers</comment>
+        <translation>在此产品中，%1通常属于“%2”：%4 项中有 %3 项</translation>
+    </message>
+    <message>
+        <source>In this product, %1 are often %2: %3 of %4</source>
+        <comment>such as &quot;changes under docs/api&quot;, such as &quot;breaking&quot;, and two numbers</comment>
+        <translation>在此产品中，%1经常属于“%2”：%4 项中有 %3 项</translation>
+    </message>
+    <message>
+        <source>In this product, %1 are %2 more often than expected: %3 of %4</source>
+        <comment>such as &quot;changes under docs/api&quot;, such as &quot;breaking&quot;, and two numbers</comment>
+        <translation>在此产品中，%1属于“%2”的情况比预想的多：%4 项中有 %3 项</translation>
+    </message>
+    <message>
+        <source>In this product, %1 are rarely %2: %3 of %4</source>
+        <comment>such as &quot;changes under docs/api&quot;, such as &quot;breaking&quot;, and two numbers</comment>
+        <translation>在此产品中，%1很少属于“%2”：%4 项中有 %3 项</translation>
+    </message>
+    <message>
+        <source>changes</source>
+        <translation>变更</translation>
+    </message>
+    <message>
+        <source>changes under %1</source>
+        <translation>%1 下的变更</translation>
+    </message>
+    <message>
+        <source>changes titled “%1: …”</source>
+        <translation>标题为“%1: …”的变更</translation>
+    </message>
+    <message>
+        <source>changes that add %1</source>
+        <comment>such as &quot;flags or settings&quot;</comment>
+        <translation>添加%1的变更</translation>
+    </message>
+    <message>
+        <source>changes that remove or change %1</source>
+        <comment>such as &quot;flags or settings&quot;</comment>
+        <translation>移除或修改%1的变更</translation>
+    </message>
+    <message>
+        <source>declarations</source>
+        <translation>声明</translation>
+    </message>
+    <message>
+        <source>flags or settings</source>
+        <translation>选项或设置</translation>
+    </message>
+    <message>
+        <source>routes or metrics</source>
+        <translation>路由或指标</translation>
+    </message>
+    <message>
+        <source>schemas</source>
+        <translation>模式</translation>
+    </message>
+    <message>
+        <source>manifests or images</source>
+        <translation>清单或镜像</translation>
+    </message>
+    <message>
+        <source>breaking</source>
+        <comment>changes are breaking</comment>
+        <translation>不兼容</translation>
+    </message>
+    <message>
+        <source>additive</source>
+        <comment>changes are additive</comment>
+        <translation>新增</translation>
+    </message>
+    <message>
+        <source>fixes</source>
+        <comment>changes are fixes</comment>
+        <translation>修复</translation>
+    </message>
+    <message>
+        <source>internal</source>
+        <comment>changes are internal</comment>
+        <translation>内部</translation>
     </message>
 </context>
 <context>
@@ -5361,6 +6624,10 @@
             <numerusform>请检查：%n 项变更可能破坏用户的使用</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Already released in another version</source>
+        <translation>已在其他版本中发布</translation>
+    </message>
 </context>
 <context>
     <name>NotesTemplates</name>
@@ -5847,6 +7114,29 @@
         <source>This release cannot be installed while workloads run: stop them first.</source>
         <translation>工作负载运行时无法安装此发布：请先停止它们。</translation>
     </message>
+    <message>
+        <source>The label “%1” contradicts the evidence: %2</source>
+        <comment>of a pull request; a sentence</comment>
+        <translation>标记“%1”与依据不符：%2</translation>
+    </message>
+    <message>
+        <source>The pull request says that no release note is needed, against the evidence: %1</source>
+        <comment>a sentence</comment>
+        <translation>合并请求声明不需要发布说明，与依据不符：%1</translation>
+    </message>
+    <message>
+        <source>correct it on the forge, or classify the change</source>
+        <translation>请在代码托管平台上更正，或对变更进行分类</translation>
+    </message>
+    <message>
+        <source>The release note was edited on %2, after %1 classified the change</source>
+        <comment>a person; a date</comment>
+        <translation>发布说明在 %1 对变更分类之后，又于 %2 被编辑</translation>
+    </message>
+    <message>
+        <source>read it, and classify the change again</source>
+        <translation>请阅读它，并重新对变更分类</translation>
+    </message>
 </context>
 <context>
     <name>Policy</name>
@@ -6240,6 +7530,18 @@
         <source>The file cannot be written: %1</source>
         <translation>无法写入文件：%1</translation>
     </message>
+    <message>
+        <source>expected an address without a password, such as https://git.example.org/a/b</source>
+        <translation>应为不含密码的地址，例如 https://git.example.org/a/b</translation>
+    </message>
+    <message>
+        <source>expected an address that begins with https:// or {web} and contains %1</source>
+        <translation>应为以 https:// 或 {web} 开头且包含 %1 的地址</translation>
+    </message>
+    <message>
+        <source>expected breaking, additive, fix, none or ignore</source>
+        <translation>应为 breaking、additive、fix、none 或 ignore</translation>
+    </message>
 </context>
 <context>
     <name>Proposal</name>
@@ -6286,12 +7588,6 @@
     <message>
         <source>%1 is at %2: below 1.0.0 a breaking change requires a minor version only</source>
         <translation>%1 的版本为 %2：低于 1.0.0 时，不兼容变更只需提升次版本</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n minor release(s) since 1.0.0, and never a new major version</source>
-        <translation>
-            <numerusform>自 1.0.0 以来有 %n 个次版本发布，从未有新的主版本</numerusform>
-        </translation>
     </message>
     <message>
         <source>the tags of %1 are dates: %2</source>
@@ -6342,6 +7638,12 @@
     <message>
         <source>how %1 is usually upgraded</source>
         <translation>%1 通常的升级方式</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n minor release(s) since 1.0.0, and never a new major version: remove the # if breaking changes only require a minor version</source>
+        <translation>
+            <numerusform>自 1.0.0 以来有 %n 个次版本发布，从未有新的主版本：如果不兼容变更只需提升次版本，请移除 #</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -9304,10 +10606,6 @@
         <translation>打开 waybill.toml、仓库或包含仓库的文件夹。</translation>
     </message>
     <message>
-        <source>Open two files, folders or revisions side by side.</source>
-        <translation>并排打开两个文件、文件夹或修订。</translation>
-    </message>
-    <message>
         <source>Products, repositories, or folders of repositories.</source>
         <translation>产品、仓库或包含仓库的文件夹。</translation>
     </message>
@@ -9330,6 +10628,18 @@
     <message>
         <source>-w cannot be used with --compare</source>
         <translation>-w 不能与 --compare 同时使用</translation>
+    </message>
+    <message>
+        <source>Open two files, folders or revisions side by side; without arguments, choose them in the window.</source>
+        <translation>并排打开两个文件、文件夹或修订；单独使用时，在窗口中选择它们。</translation>
+    </message>
+    <message>
+        <source>Open a new window, even if Waybill is already running.</source>
+        <translation>即使 Waybill 已在运行，也打开单独的窗口。</translation>
+    </message>
+    <message>
+        <source>Choose a product in a dialog.</source>
+        <translation>在对话框中选择产品。</translation>
     </message>
 </context>
 <context>
@@ -9369,6 +10679,74 @@ Waybill 不通过网络发送任何内容。</translation>
         <source> or </source>
         <comment>between two keys</comment>
         <translation> 或 </translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::AppearancePage</name>
+    <message>
+        <source>Appearance</source>
+        <translation>外观</translation>
+    </message>
+    <message>
+        <source>&amp;High contrast</source>
+        <translation>高对比度(&amp;H)</translation>
+    </message>
+    <message>
+        <source>Follow System</source>
+        <translation>跟随系统</translation>
+    </message>
+    <message>
+        <source>Light</source>
+        <translation>浅色</translation>
+    </message>
+    <message>
+        <source>Dark</source>
+        <translation>深色</translation>
+    </message>
+    <message>
+        <source>Vermilion and green</source>
+        <translation>朱红与绿</translation>
+    </message>
+    <message>
+        <source>Orange and blue, for every kind of color vision</source>
+        <translation>橙与蓝，适合各类色觉</translation>
+    </message>
+    <message>
+        <source> pt</source>
+        <comment>points, behind a number</comment>
+        <translation> 磅</translation>
+    </message>
+    <message>
+        <source>Comfortable</source>
+        <translation>宽松</translation>
+    </message>
+    <message>
+        <source>Compact</source>
+        <translation>紧凑</translation>
+    </message>
+    <message>
+        <source>&amp;Theme:</source>
+        <translation>主题(&amp;T)：</translation>
+    </message>
+    <message>
+        <source>Colors of &amp;differences:</source>
+        <translation>差异的颜色(&amp;D)：</translation>
+    </message>
+    <message>
+        <source>Text &amp;font:</source>
+        <translation>文本字体(&amp;F)：</translation>
+    </message>
+    <message>
+        <source>&amp;Code font:</source>
+        <translation>代码字体(&amp;C)：</translation>
+    </message>
+    <message>
+        <source>Text &amp;size:</source>
+        <translation>文本大小(&amp;S)：</translation>
+    </message>
+    <message>
+        <source>D&amp;ensity:</source>
+        <translation>密度(&amp;E)：</translation>
     </message>
 </context>
 <context>
@@ -9506,6 +10884,11 @@ Waybill 不通过网络发送任何内容。</translation>
         <source>Open before the release</source>
         <translation>发布前未解决</translation>
     </message>
+    <message>
+        <source>%1: released as %2; why %3 is suggested</source>
+        <comment>repository, versions</comment>
+        <translation>%1：已发布为 %2；为何建议 %3</translation>
+    </message>
 </context>
 <context>
     <name>waybill::app::BoardExport</name>
@@ -9559,6 +10942,43 @@ Waybill 不通过网络发送任何内容。</translation>
     <message>
         <source>Show only repositories with these words in their name, version or problems</source>
         <translation>仅显示名称、版本或问题中含有这些词的仓库</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::CachePage</name>
+    <message>
+        <source>Cache</source>
+        <translation>缓存</translation>
+    </message>
+    <message>
+        <source>&amp;Clear</source>
+        <translation>清除(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Folder:</source>
+        <translation>文件夹：</translation>
+    </message>
+    <message>
+        <source>Size:</source>
+        <translation>内容：</translation>
+    </message>
+    <message>
+        <source>What Waybill found out about commits, by their IDs. It can be deleted at any time: what is needed is read again, which takes longer the first time. Decisions, notes and settings are not in it.</source>
+        <translation>Waybill 对各提交的查明结果，按提交 ID 保存。可随时删除：需要的内容会重新读取，只是第一次会更久。决定、发布说明和设置不在其中。</translation>
+    </message>
+    <message>
+        <source>Counting…</source>
+        <translation>正在统计…</translation>
+    </message>
+    <message>
+        <source>Nothing</source>
+        <translation>无</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 in %n file(s)</source>
+        <translation>
+            <numerusform>%1，共 %n 个文件</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -9994,6 +11414,58 @@ Press Escape in the filter line to clear the filter.</source>
         <source>Files in this change</source>
         <translation>此变更中的文件</translation>
     </message>
+    <message>
+        <source>Evidence, files and commits of the change</source>
+        <translation>变更的依据、文件和提交</translation>
+    </message>
+    <message>
+        <source>Discussion</source>
+        <translation>讨论</translation>
+    </message>
+    <message>
+        <source>closes %1</source>
+        <comment>issues</comment>
+        <translation>关闭 %1</translation>
+    </message>
+    <message>
+        <source>milestone %1</source>
+        <translation>里程碑 %1</translation>
+    </message>
+    <message>
+        <source>Discussion (%1)</source>
+        <translation>讨论 (%1)</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::ChangeDiscussion</name>
+    <message>
+        <source>Comments</source>
+        <translation>评论</translation>
+    </message>
+    <message>
+        <source>Assignee</source>
+        <translation>负责人</translation>
+    </message>
+    <message>
+        <source>Assign to…</source>
+        <translation>指派给…</translation>
+    </message>
+    <message>
+        <source>The person who is to decide</source>
+        <translation>应由其作决定的人</translation>
+    </message>
+    <message>
+        <source>New comment</source>
+        <translation>新评论</translation>
+    </message>
+    <message>
+        <source>Add a comment…</source>
+        <translation>添加评论…</translation>
+    </message>
+    <message>
+        <source>Add a comment to each selected change…</source>
+        <translation>为每个所选变更添加评论…</translation>
+    </message>
 </context>
 <context>
     <name>waybill::app::ChangeLoader</name>
@@ -10055,10 +11527,6 @@ Press Escape in the filter line to clear the filter.</source>
     <message>
         <source>Accept &amp;Suggestion</source>
         <translation>接受建议(&amp;S)</translation>
-    </message>
-    <message>
-        <source>Next &amp;Unclassified</source>
-        <translation>下一个未分类(&amp;U)</translation>
     </message>
     <message>
         <source>Select a Ran&amp;ge</source>
@@ -10333,8 +11801,48 @@ Press Escape in the filter line to clear the filter.</source>
         <translation>按合并分组</translation>
     </message>
     <message>
-        <source>Switch between groups by repository, suggestion, evidence, folder and merge</source>
-        <translation>在按仓库、建议、依据、文件夹和合并分组之间切换</translation>
+        <source>Next &amp;Unreviewed</source>
+        <translation>下一个未审阅的变更(&amp;U)</translation>
+    </message>
+    <message>
+        <source>Assign &amp;To…</source>
+        <translation>指派给(&amp;T)…</translation>
+    </message>
+    <message>
+        <source>Choose who decides; assigned: finds such changes</source>
+        <translation>选择由谁决定；可用 assigned: 查找此类变更</translation>
+    </message>
+    <message>
+        <source>Assign to &amp;Me</source>
+        <translation>指派给我(&amp;M)</translation>
+    </message>
+    <message>
+        <source>Assign the change to yourself; press again to unassign it</source>
+        <translation>表明由您决定；再按一次则不指派给任何人</translation>
+    </message>
+    <message>
+        <source>C&amp;omment…</source>
+        <translation>评论(&amp;O)…</translation>
+    </message>
+    <message>
+        <source>Comment on the change for the other reviewers; find it with has:comment</source>
+        <translation>为其他审阅者评论此变更；可用 has:comment 查找</translation>
+    </message>
+    <message>
+        <source>&amp;Learn from Decisions</source>
+        <translation>从决定中学习(&amp;L)</translation>
+    </message>
+    <message>
+        <source>Adapt the suggestions to the decisions in this product</source>
+        <translation>让建议根据此产品中已作的决定进行调整</translation>
+    </message>
+    <message>
+        <source>Group by Assignee</source>
+        <translation>按负责人分组</translation>
+    </message>
+    <message>
+        <source>Switch between groups by repository, suggestion, evidence, folder, merge and assignee</source>
+        <translation>在按仓库、建议、依据、文件夹、合并和负责人分组之间切换</translation>
     </message>
 </context>
 <context>
@@ -10415,6 +11923,35 @@ Press Escape in the filter line to clear the filter.</source>
         <translation>
             <numerusform>已接受 %n 条建议</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::ChangesDiscussing</name>
+    <message numerus="yes">
+        <source>Unassign %n change(s)</source>
+        <translation>
+            <numerusform>取消指派 %n 个变更</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Assign %n change(s) to %1</source>
+        <translation>
+            <numerusform>将 %n 个变更指派给 %1</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>First enter your name above</source>
+        <translation>请先在上方输入您的姓名</translation>
+    </message>
+    <message numerus="yes">
+        <source>Comment on %n change(s)</source>
+        <translation>
+            <numerusform>评论 %n 个变更</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Delete comment</source>
+        <translation>删除评论</translation>
     </message>
 </context>
 <context>
@@ -10511,16 +12048,8 @@ Press Escape in the filter line to clear the filter.</source>
         <translation>取消选择</translation>
     </message>
     <message>
-        <source>unfold</source>
-        <translation>展开</translation>
-    </message>
-    <message>
         <source>decide the group</source>
         <translation>决定整组</translation>
-    </message>
-    <message>
-        <source>fold all</source>
-        <translation>全部折叠</translation>
     </message>
     <message>
         <source>change grouping</source>
@@ -10639,6 +12168,22 @@ Press Escape in the filter line to clear the filter.</source>
         <source>No change is selected</source>
         <translation>未选择变更</translation>
     </message>
+    <message>
+        <source>expand</source>
+        <translation>展开</translation>
+    </message>
+    <message>
+        <source>collapse all</source>
+        <translation>全部折叠</translation>
+    </message>
+    <message>
+        <source>comment</source>
+        <translation>评论</translation>
+    </message>
+    <message>
+        <source>assign</source>
+        <translation>指派</translation>
+    </message>
 </context>
 <context>
     <name>waybill::app::ChangesPage</name>
@@ -10727,16 +12272,16 @@ Press Escape in the filter line to clear it.</source>
         <translation>请选择一个变更。</translation>
     </message>
     <message>
-        <source>%1
-%2 of %3 classified. The group is folded.</source>
-        <translation>%1
-已分类 %2 / %3。该组已折叠。</translation>
-    </message>
-    <message>
         <source>No repository changed since its last release.
 Type another range above to see the changes of earlier releases.</source>
         <translation>自上次发布以来没有仓库发生变更。
 在上方输入其他范围可查看更早发布的变更。</translation>
+    </message>
+    <message>
+        <source>%1
+%2 of %3 classified. The group is collapsed.</source>
+        <translation>%1
+已分类 %2 / %3。该组已折叠。</translation>
     </message>
 </context>
 <context>
@@ -11528,6 +13073,10 @@ Choose another one above, or compare two folders or files.</source>
         <source>Renames need at least %1% equal content</source>
         <translation>内容至少 %1% 相同才视为重命名</translation>
     </message>
+    <message>
+        <source>Files, commits and search</source>
+        <translation>文件、提交和搜索</translation>
+    </message>
 </context>
 <context>
     <name>waybill::app::ComparePatch</name>
@@ -11715,17 +13264,60 @@ Press R to choose another revision.</source>
     </message>
 </context>
 <context>
-    <name>waybill::app::EditorDialog</name>
+    <name>waybill::app::DifferencesPage</name>
     <message>
-        <source>Editor</source>
-        <translation>编辑器</translation>
+        <source>Differences</source>
+        <translation>差异</translation>
+    </message>
+    <message>
+        <source>&amp;Wrap long lines</source>
+        <translation>长行自动换行(&amp;W)</translation>
+    </message>
+    <message>
+        <source>Connect both sides of a difference with &amp;curves</source>
+        <translation>用曲线连接差异的两侧(&amp;C)</translation>
+    </message>
+    <message>
+        <source>&amp;Hide changes to comments and formatting only</source>
+        <translation>隐藏仅涉及注释和格式的更改(&amp;H)</translation>
+    </message>
+    <message>
+        <source>Side by side where there is room</source>
+        <translation>空间足够时并排</translation>
+    </message>
+    <message>
+        <source>Side by side</source>
+        <translation>并排</translation>
+    </message>
+    <message>
+        <source>In one pane</source>
+        <translation>单个窗格</translation>
+    </message>
+    <message>
+        <source>&amp;Layout:</source>
+        <translation>布局(&amp;L)：</translation>
+    </message>
+    <message>
+        <source>Lines of conte&amp;xt:</source>
+        <translation>上下文行数(&amp;X)：</translation>
+    </message>
+    <message>
+        <source>White space is compared by default. Each view can ignore it; that choice is not saved.</source>
+        <translation>起初总会比较空白字符。视图要忽略哪些空白字符，在该视图中选择，且不会保存。</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::EditorPage</name>
+    <message>
+        <source>Editor and Difftool</source>
+        <translation>编辑器与 difftool</translation>
     </message>
     <message>
         <source>&amp;Command:</source>
         <translation>命令(&amp;C)：</translation>
     </message>
     <message>
-        <source>For &amp;two versions:</source>
+        <source>To &amp;compare versions:</source>
         <translation>用于两个版本(&amp;T)：</translation>
     </message>
     <message>
@@ -11733,14 +13325,36 @@ Press R to choose another revision.</source>
         <translation>编辑器命令</translation>
     </message>
     <message>
-        <source>Command for two versions</source>
+        <source>Command to compare two versions</source>
         <translation>用于两个版本的命令</translation>
     </message>
     <message>
-        <source>%f is the file, %l the line, %a the old and %b the new version. The name alone is enough for common editors: code, emacs, gedit, gvim, kate, subl.
-Without a command, Waybill uses VISUAL or EDITOR of the environment, or else the program that the desktop opens text files with.</source>
-        <translation>%f 是文件，%l 是行号，%a 是旧版本，%b 是新版本。常见编辑器只需名称：code、emacs、gedit、gvim、kate、subl。
-没有命令时，Waybill 使用环境变量 VISUAL 或 EDITOR，否则使用桌面打开文本文件的程序。</translation>
+        <source>%f is the file, %l the line, %a the old and %b the new version. The name alone is enough for common editors: code, emacs, gedit, gvim, kate, subl. Without a command, Waybill uses VISUAL or EDITOR of the environment, otherwise the desktop&apos;s program for text files.</source>
+        <translation>%f 是文件，%l 是行号，%a 是旧版本，%b 是新版本。常见的编辑器只需名称：code、emacs、gedit、gvim、kate、subl。没有命令时，Waybill 使用环境变量 VISUAL 或 EDITOR，否则使用桌面用于打开文本文件的程序。</translation>
+    </message>
+    <message>
+        <source>Waybill as git&apos;s difftool</source>
+        <translation>将 Waybill 用作 git 的 difftool</translation>
+    </message>
+    <message>
+        <source>“git difftool” then shows each file in a window of Waybill. The button runs these commands, which change your own git configuration, not that of a repository:</source>
+        <translation>此后“git difftool”会在 Waybill 窗口中显示每个文件。该按钮运行这些命令，它们只更改您自己的 git 配置，不更改任何仓库的配置：</translation>
+    </message>
+    <message>
+        <source>Commands</source>
+        <translation>命令</translation>
+    </message>
+    <message>
+        <source>&amp;Run These Commands</source>
+        <translation>运行这些命令(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Done. Try “git difftool HEAD~1”.</source>
+        <translation>已完成。请试用“git difftool HEAD~1”。</translation>
+    </message>
+    <message>
+        <source>git failed: %1</source>
+        <translation>git 失败：%1</translation>
     </message>
 </context>
 <context>
@@ -12105,10 +13719,39 @@ Without a command, Waybill uses VISUAL or EDITOR of the environment, or else the
     </message>
 </context>
 <context>
-    <name>waybill::app::GuideWindow</name>
+    <name>waybill::app::HelpWindow</name>
+    <message>
+        <source>Back</source>
+        <translation>后退</translation>
+    </message>
+    <message>
+        <source>Forward</source>
+        <translation>前进</translation>
+    </message>
     <message>
         <source>User Guide</source>
         <translation>用户指南</translation>
+    </message>
+    <message>
+        <source>Search in the help</source>
+        <translation>在帮助中搜索</translation>
+    </message>
+    <message>
+        <source>Contents</source>
+        <translation>目录</translation>
+    </message>
+    <message>
+        <source>Page of the help</source>
+        <translation>帮助页面</translation>
+    </message>
+    <message>
+        <source>%1 › %2</source>
+        <comment>document, section</comment>
+        <translation>%1 › %2</translation>
+    </message>
+    <message>
+        <source>No matches</source>
+        <translation>没有匹配项</translation>
     </message>
 </context>
 <context>
@@ -12155,6 +13798,14 @@ Without a command, Waybill uses VISUAL or EDITOR of the environment, or else the
     <message>
         <source>The release notes, made of the changes and your decisions. Edit them, export them and create the tags.</source>
         <translation>由变更和您的决定生成的发布说明。可编辑、导出并创建标签。</translation>
+    </message>
+    <message>
+        <source>New to Waybill? See it in four steps, on a sample product.</source>
+        <translation>初次使用 Waybill？通过示例产品，分四步了解它。</translation>
+    </message>
+    <message>
+        <source>Start Tour</source>
+        <translation>开始导览</translation>
     </message>
 </context>
 <context>
@@ -12225,6 +13876,93 @@ Without a command, Waybill uses VISUAL or EDITOR of the environment, or else the
     <message>
         <source>Description</source>
         <translation>说明</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::KeysPage</name>
+    <message>
+        <source>Shortcuts</source>
+        <translation>快捷键</translation>
+    </message>
+    <message>
+        <source>&amp;Assign</source>
+        <translation>指定(&amp;A)</translation>
+    </message>
+    <message>
+        <source>A&amp;dd</source>
+        <translation>添加(&amp;D)</translation>
+    </message>
+    <message>
+        <source>&amp;Remove</source>
+        <translation>移除(&amp;R)</translation>
+    </message>
+    <message>
+        <source>De&amp;fault</source>
+        <translation>默认(&amp;F)</translation>
+    </message>
+    <message>
+        <source>Reset All</source>
+        <translation>全部恢复默认</translation>
+    </message>
+    <message>
+        <source>Find a command or a shortcut</source>
+        <translation>查找命令或快捷键</translation>
+    </message>
+    <message>
+        <source>Commands</source>
+        <translation>命令</translation>
+    </message>
+    <message>
+        <source>Command</source>
+        <translation>命令</translation>
+    </message>
+    <message>
+        <source>New shortcut</source>
+        <translation>新快捷键</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <comment>command, menu</comment>
+        <translation>%1（%2）</translation>
+    </message>
+    <message>
+        <source>%1 is already the shortcut of %2. “Reassign” removes it there.</source>
+        <translation>%1 已是%2的快捷键。“重新指定”会从那里将其取走。</translation>
+    </message>
+    <message>
+        <source>&amp;Reassign</source>
+        <translation>重新指定(&amp;T)</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::LanguagePage</name>
+    <message>
+        <source>Language</source>
+        <translation>语言</translation>
+    </message>
+    <message>
+        <source>The program&apos;s language changes the next time it starts.</source>
+        <translation>程序的语言将在下次启动时更改。</translation>
+    </message>
+    <message>
+        <source>Follow System</source>
+        <translation>跟随系统</translation>
+    </message>
+    <message>
+        <source>Same as the program</source>
+        <translation>与程序相同</translation>
+    </message>
+    <message>
+        <source>&amp;Program:</source>
+        <translation>程序(&amp;P)：</translation>
+    </message>
+    <message>
+        <source>Release &amp;notes:</source>
+        <translation>发布说明(&amp;N)：</translation>
+    </message>
+    <message>
+        <source>The Notes page can choose another language for the notes that it shows.</source>
+        <translation>在“发布说明”页中，可以为所显示的发布说明选择其他语言。</translation>
     </message>
 </context>
 <context>
@@ -12551,6 +14289,46 @@ Without a command, Waybill uses VISUAL or EDITOR of the environment, or else the
         <source>Choose the editor that files are opened in</source>
         <translation>选择用来打开文件的编辑器</translation>
     </message>
+    <message>
+        <source>Print P&amp;age…</source>
+        <translation>打印页面(&amp;A)…</translation>
+    </message>
+    <message>
+        <source>Print the page as it is shown</source>
+        <translation>按显示的样子打印页面</translation>
+    </message>
+    <message>
+        <source>Pre&amp;ferences…</source>
+        <translation>首选项(&amp;F)…</translation>
+    </message>
+    <message>
+        <source>Appearance, language, shortcuts and more</source>
+        <translation>外观、语言、快捷键等</translation>
+    </message>
+    <message>
+        <source>&amp;What&apos;s This?</source>
+        <translation>这是什么(&amp;W)？</translation>
+    </message>
+    <message>
+        <source>Explain what you click next: a column, a badge, a verdict</source>
+        <translation>解释接下来单击的内容：列、徽标、判定</translation>
+    </message>
+    <message>
+        <source>&amp;Tour</source>
+        <translation>导览(&amp;T)</translation>
+    </message>
+    <message>
+        <source>Show the window in four steps, on the sample product</source>
+        <translation>用示例产品分四步介绍窗口</translation>
+    </message>
+    <message>
+        <source>&amp;Report a Problem…</source>
+        <translation>报告问题(&amp;R)…</translation>
+    </message>
+    <message>
+        <source>Collect what a report needs, to read, copy or save</source>
+        <translation>收集报告所需的内容，以便阅读、复制或保存</translation>
+    </message>
 </context>
 <context>
     <name>waybill::app::MatrixLoader</name>
@@ -12591,6 +14369,10 @@ Without a command, Waybill uses VISUAL or EDITOR of the environment, or else the
     <message>
         <source>Copy Details</source>
         <translation>复制详细信息</translation>
+    </message>
+    <message>
+        <source>Open in Editor</source>
+        <translation>在编辑器中打开</translation>
     </message>
 </context>
 <context>
@@ -12952,6 +14734,22 @@ Without a command, Waybill uses VISUAL or EDITOR of the environment, or else the
         <source>Fixes</source>
         <translation>修复</translation>
     </message>
+    <message>
+        <source>Parts of the release notes</source>
+        <translation>发布说明的各部分</translation>
+    </message>
+    <message>
+        <source>Drag the notes into an e-mail, an editor or a file manager</source>
+        <translation>将发布说明拖到邮件、编辑器或文件管理器中</translation>
+    </message>
+    <message>
+        <source>Drag the notes</source>
+        <translation>拖动发布说明</translation>
+    </message>
+    <message>
+        <source>Rendering the notes…</source>
+        <translation>正在渲染发布说明…</translation>
+    </message>
 </context>
 <context>
     <name>waybill::app::NotesRenderer</name>
@@ -12985,6 +14783,158 @@ Without a command, Waybill uses VISUAL or EDITOR of the environment, or else the
     <message>
         <source>Mustache templates (*.mustache *.md *.html *.txt);;All files (*)</source>
         <translation>Mustache 模板 (*.mustache *.md *.html *.txt);;所有文件 (*)</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::PagePrinter</name>
+    <message>
+        <source>Print %1</source>
+        <translation>打印%1</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::PreferencesDialog</name>
+    <message>
+        <source>Preferences</source>
+        <translation>首选项</translation>
+    </message>
+    <message>
+        <source>Preference pages</source>
+        <translation>首选项的页面</translation>
+    </message>
+    <message>
+        <source>&amp;Export…</source>
+        <translation>导出(&amp;E)…</translation>
+    </message>
+    <message>
+        <source>&amp;Import…</source>
+        <translation>导入(&amp;I)…</translation>
+    </message>
+    <message>
+        <source>The preferences were exported.</source>
+        <translation>首选项已导出。</translation>
+    </message>
+    <message>
+        <source>The preferences were imported.</source>
+        <translation>首选项已导入。</translation>
+    </message>
+    <message>
+        <source>The preferences were imported, without what this version does not know: %1</source>
+        <translation>首选项已导入，但不含此版本不认识的内容：%1</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::PreferencesFile</name>
+    <message>
+        <source>The preferences cannot be written: %1</source>
+        <translation>无法写入首选项：%1</translation>
+    </message>
+    <message>
+        <source>The preferences cannot be read: %1</source>
+        <translation>无法读取首选项：%1</translation>
+    </message>
+    <message>
+        <source>This is not a preferences file</source>
+        <translation>这不是首选项文件</translation>
+    </message>
+    <message>
+        <source>Choose one that Waybill exported</source>
+        <translation>请选择由 Waybill 导出的文件</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::PrivacyPage</name>
+    <message>
+        <source>Network</source>
+        <translation>网络</translation>
+    </message>
+    <message>
+        <source>Nothing leaves this machine unless you ask for it, each time. Waybill sends no statistics and looks for no updates.</source>
+        <translation>除非您每次主动要求，否则没有任何内容会离开此计算机。Waybill 不发送统计信息，也不检查更新。</translation>
+    </message>
+    <message>
+        <source>What is sent, and to whom</source>
+        <translation>发送的内容及对象</translation>
+    </message>
+    <message>
+        <source>When you choose</source>
+        <translation>当您选择</translation>
+    </message>
+    <message>
+        <source>What is sent</source>
+        <translation>发送的内容</translation>
+    </message>
+    <message>
+        <source>To</source>
+        <translation>发送给</translation>
+    </message>
+    <message>
+        <source>the remote that git is configured for</source>
+        <translation>git 中配置的远程</translation>
+    </message>
+    <message>
+        <source>Fetch All</source>
+        <translation>全部获取</translation>
+    </message>
+    <message>
+        <source>names of branches and tags, IDs of commits</source>
+        <translation>分支和标签的名称、提交的 ID</translation>
+    </message>
+    <message>
+        <source>Check Remotes</source>
+        <translation>检查远程</translation>
+    </message>
+    <message>
+        <source>a query for the list of tags</source>
+        <translation>询问有哪些标签</translation>
+    </message>
+    <message>
+        <source>Push Tags</source>
+        <translation>推送标签</translation>
+    </message>
+    <message>
+        <source>the tags, and commits that the remote lacks</source>
+        <translation>标签，以及远程缺少的提交</translation>
+    </message>
+    <message>
+        <source>Clone</source>
+        <translation>克隆</translation>
+    </message>
+    <message>
+        <source>what git asks for</source>
+        <translation>git 所请求的内容</translation>
+    </message>
+    <message>
+        <source>the address that you entered</source>
+        <translation>您输入的地址</translation>
+    </message>
+    <message>
+        <source>Open on Forge</source>
+        <translation>在代码托管平台打开</translation>
+    </message>
+    <message>
+        <source>an address with repository, commit, file and line</source>
+        <translation>包含仓库、提交、文件和行号的地址</translation>
+    </message>
+    <message>
+        <source>your web browser</source>
+        <translation>您的网页浏览器</translation>
+    </message>
+    <message>
+        <source>A link in notes or messages</source>
+        <translation>发布说明或消息中的链接</translation>
+    </message>
+    <message>
+        <source>its address, after it was shown to you</source>
+        <translation>链接的地址（先向您显示）</translation>
+    </message>
+    <message>
+        <source>your web browser or mail program</source>
+        <translation>您的网页浏览器或邮件程序</translation>
+    </message>
+    <message>
+        <source>Passwords and keys stay with git, ssh and their helpers: Waybill passes on your answers to them, and keeps none of it.</source>
+        <translation>密码和密钥留在 git、ssh 及其辅助程序中：Waybill 只转交您对它们的回答，不保留任何内容。</translation>
     </message>
 </context>
 <context>
@@ -13522,6 +15472,10 @@ Without a command, Waybill uses VISUAL or EDITOR of the environment, or else the
         <source>No protocols: neither %1 nor %2 has .proto files.</source>
         <translation>此处没有协议：%1 和 %2 都没有 .proto 文件。</translation>
     </message>
+    <message>
+        <source>To compare others, use Choose Revisions (R).</source>
+        <translation>要比较其他修订，请使用“选择修订”(R)。</translation>
+    </message>
 </context>
 <context>
     <name>waybill::app::ProtocolLoader</name>
@@ -13885,6 +15839,45 @@ If one is missing, add its repository to the product.</source>
     <message>
         <source>Comparing clients and servers</source>
         <translation>正在比较客户端与服务器</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::ReportDialog</name>
+    <message>
+        <source>Report a Problem</source>
+        <translation>报告问题</translation>
+    </message>
+    <message>
+        <source>This is the whole report; nothing is sent. Paths, addresses, names and what looks like a key were removed. Read it, describe at the top what happened, and copy or save it for whoever maintains Waybill for you.</source>
+        <translation>这就是报告的全部内容；不会发送任何东西。路径、地址、名称以及看起来像密钥的内容已被移除。请阅读报告，在顶部说明发生了什么，然后复制或保存，交给为您维护 Waybill 的人。</translation>
+    </message>
+    <message>
+        <source>The report</source>
+        <translation>报告</translation>
+    </message>
+    <message>
+        <source>&amp;Copy</source>
+        <translation>复制(&amp;C)</translation>
+    </message>
+    <message>
+        <source>&amp;Save…</source>
+        <translation>保存(&amp;S)…</translation>
+    </message>
+    <message>
+        <source>Save Report</source>
+        <translation>保存报告</translation>
+    </message>
+    <message>
+        <source>Copied.</source>
+        <translation>已复制。</translation>
+    </message>
+    <message>
+        <source>Saved.</source>
+        <translation>已保存。</translation>
+    </message>
+    <message>
+        <source>The report cannot be written: %1</source>
+        <translation>无法写入报告：%1</translation>
     </message>
 </context>
 <context>
@@ -14469,6 +16462,10 @@ A skew matrix needs at least two.</source>
         <source>Copy all tables as Markdown</source>
         <translation>以 Markdown 复制所有表格</translation>
     </message>
+    <message>
+        <source>Each repository has a version of its own; the table shows the highest.</source>
+        <translation>每个仓库都有自己的版本；表中显示最高的版本。</translation>
+    </message>
 </context>
 <context>
     <name>waybill::app::TagPanel</name>
@@ -14585,6 +16582,65 @@ A skew matrix needs at least two.</source>
     <message>
         <source>&amp;Create Tags Anyway</source>
         <translation>仍要创建标签(&amp;C)</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::TourBar</name>
+    <message>
+        <source>&amp;Back</source>
+        <translation>上一步(&amp;B)</translation>
+    </message>
+    <message>
+        <source>&amp;Next</source>
+        <translation>下一步(&amp;N)</translation>
+    </message>
+    <message>
+        <source>&amp;Leave Tour</source>
+        <translation>离开导览(&amp;L)</translation>
+    </message>
+    <message>
+        <source>Tour</source>
+        <translation>导览</translation>
+    </message>
+    <message>
+        <source>What changed, and what is next?</source>
+        <translation>有哪些变更，下一步是什么？</translation>
+    </message>
+    <message>
+        <source>Each row is a repository: its latest release, the changes since then by impact, and the version to release next. The headline says how users have to upgrade. Press Enter on a row to see its changes.</source>
+        <translation>每一行是一个仓库：其最新发布、自那以来按影响统计的变更，以及下一个要发布的版本。标题说明用户应如何升级。在某行上按 Enter 可查看其变更。</translation>
+    </message>
+    <message>
+        <source>What does each change mean for users?</source>
+        <translation>每个变更对用户意味着什么？</translation>
+    </message>
+    <message>
+        <source>Every change has a suggestion with its reasons, and its diff beside it. Decide with one key: B breaking, A additive, F fix, I internal; Space accepts the suggestion, and Ctrl+Z undoes a decision.</source>
+        <translation>每个变更都有附带理由的建议，旁边是其差异。用一个按键即可决定：B 不兼容、A 新增、F 修复、I 内部；Space 接受建议，Ctrl+Z 撤销决定。</translation>
+    </message>
+    <message>
+        <source>Which versions work together?</source>
+        <translation>哪些版本可以配合工作？</translation>
+    </message>
+    <message>
+        <source>Released clients against released servers. Each cell says what happens when they meet; choose one to see why. The version and the upgrade procedure follow from this; see the view beside it.</source>
+        <translation>已发布的客户端对已发布的服务器。每个单元格说明两者相遇时的结果；选择一个可查看原因。由此得出版本和升级步骤，见旁边的视图。</translation>
+    </message>
+    <message>
+        <source>What do you tell users?</source>
+        <translation>告诉用户什么？</translation>
+    </message>
+    <message>
+        <source>The release notes, made of the changes and your decisions, starting with what users must do. Edit them, export them, and create the tags. That was the tour: open your own product in the File menu.</source>
+        <translation>由变更和您的决定生成的发布说明，首先列出用户必须做的事。可编辑、导出并创建标签。导览到此结束：请在“文件”菜单中打开您自己的产品。</translation>
+    </message>
+    <message>
+        <source>Step %1 of %2</source>
+        <translation>第 %1 步，共 %2 步</translation>
+    </message>
+    <message>
+        <source>&amp;Finish</source>
+        <translation>完成(&amp;F)</translation>
     </message>
 </context>
 <context>
@@ -14755,6 +16811,20 @@ A skew matrix needs at least two.</source>
         <comment>glyph, impact, percent</comment>
         <translation>%1 %2，%3%</translation>
     </message>
+    <message>
+        <source>%1 · Assigned to %2</source>
+        <comment>decision, person</comment>
+        <translation>%1 · 已指派给 %2</translation>
+    </message>
+    <message>
+        <source>Assigned to %1</source>
+        <translation>已指派给 %1</translation>
+    </message>
+    <message>
+        <source>→ %1</source>
+        <comment>assigned to</comment>
+        <translation>→ %1</translation>
+    </message>
 </context>
 <context>
     <name>waybill::app::VersionPicker</name>
@@ -14788,6 +16858,13 @@ A skew matrix needs at least two.</source>
     <message>
         <source>Copy &amp;Path</source>
         <translation>复制路径(&amp;P)</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::WorkDone</name>
+    <message>
+        <source>Done: %1</source>
+        <translation>已完成：%1</translation>
     </message>
 </context>
 <context>
@@ -16001,6 +18078,16 @@ A skew matrix needs at least two.</source>
         <source>Latest release</source>
         <translation>最新发布</translation>
     </message>
+    <message>
+        <source>one per repository</source>
+        <comment>version</comment>
+        <translation>各自独立</translation>
+    </message>
+    <message>
+        <source>%1 released</source>
+        <comment>a version</comment>
+        <translation>%1 已发布</translation>
+    </message>
 </context>
 <context>
     <name>waybill::models::ChangeCommitsModel</name>
@@ -16170,6 +18257,34 @@ A skew matrix needs at least two.</source>
         <source>touches examples</source>
         <translation>涉及示例</translation>
     </message>
+    <message>
+        <source>assigned to someone</source>
+        <translation>已指派给某人</translation>
+    </message>
+    <message>
+        <source>assigned to you</source>
+        <translation>已指派给您</translation>
+    </message>
+    <message>
+        <source>the person who is to decide</source>
+        <translation>应由其作决定的人</translation>
+    </message>
+    <message>
+        <source>with comments</source>
+        <translation>带有评论</translation>
+    </message>
+    <message>
+        <source>labels or notes on the forge don&apos;t fit the evidence</source>
+        <translation>代码托管平台上的标记或说明与依据不符</translation>
+    </message>
+    <message>
+        <source>a label of the pull request</source>
+        <translation>合并请求的标记</translation>
+    </message>
+    <message>
+        <source>the milestone of the pull request</source>
+        <translation>合并请求的里程碑</translation>
+    </message>
 </context>
 <context>
     <name>waybill::models::ChangesDelegate</name>
@@ -16182,6 +18297,11 @@ A skew matrix needs at least two.</source>
         <translation>
             <numerusform>%n 个文件</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>→ %1</source>
+        <comment>assigned to</comment>
+        <translation>→ %1</translation>
     </message>
 </context>
 <context>
@@ -16233,6 +18353,14 @@ A skew matrix needs at least two.</source>
         <source>Merge</source>
         <translation>合并</translation>
     </message>
+    <message>
+        <source>Assignee</source>
+        <translation>负责人</translation>
+    </message>
+    <message>
+        <source>not assigned</source>
+        <translation>未指派</translation>
+    </message>
 </context>
 <context>
     <name>waybill::models::ChangesModel</name>
@@ -16256,16 +18384,22 @@ A skew matrix needs at least two.</source>
         <source>%1, suggested</source>
         <translation>%1，建议</translation>
     </message>
+    <message>
+        <source>assigned to %1</source>
+        <translation>已指派给 %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n comment(s)</source>
+        <translation>
+            <numerusform>%n 条评论</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>waybill::models::ChangesProxy</name>
     <message>
         <source>%1, %2 of %3 classified</source>
         <translation>%1，已分类 %2 / %3</translation>
-    </message>
-    <message>
-        <source>%1, folded</source>
-        <translation>%1，已折叠</translation>
     </message>
     <message>
         <source>%1 %2</source>
@@ -16276,6 +18410,18 @@ A skew matrix needs at least two.</source>
         <source>%1 %2</source>
         <comment>impact, changes of it</comment>
         <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>%1, collapsed</source>
+        <translation>%1，已折叠</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::models::CommentsModel</name>
+    <message>
+        <source>%1, %2</source>
+        <comment>name, time</comment>
+        <translation>%1，%2</translation>
     </message>
 </context>
 <context>
@@ -16338,6 +18484,26 @@ A skew matrix needs at least two.</source>
     <message>
         <source>ID</source>
         <translation>ID</translation>
+    </message>
+    <message>
+        <source>The lanes of the history, and the title of each commit with its branches and tags</source>
+        <translation>历史的分支线，以及每个提交的标题及其分支和标签</translation>
+    </message>
+    <message>
+        <source>The change that brought the commit into the range</source>
+        <translation>将该提交带入范围的变更</translation>
+    </message>
+    <message>
+        <source>The author of the commit</source>
+        <translation>提交的作者</translation>
+    </message>
+    <message>
+        <source>The date when it was committed</source>
+        <translation>提交的日期</translation>
+    </message>
+    <message>
+        <source>The beginning of the commit&apos;s ID</source>
+        <translation>提交 ID 的开头部分</translation>
     </message>
 </context>
 <context>
@@ -16415,6 +18581,18 @@ A skew matrix needs at least two.</source>
         <source>only formatting</source>
         <translation>仅格式</translation>
     </message>
+    <message>
+        <source>The files and folders that differ</source>
+        <translation>有差异的文件和文件夹</translation>
+    </message>
+    <message>
+        <source>The lines that only the new version has</source>
+        <translation>仅新版本有的行</translation>
+    </message>
+    <message>
+        <source>The lines that only the old version has</source>
+        <translation>仅旧版本有的行</translation>
+    </message>
 </context>
 <context>
     <name>waybill::models::FetchModel</name>
@@ -16471,6 +18649,18 @@ A skew matrix needs at least two.</source>
     <message>
         <source>nothing new</source>
         <translation>没有新内容</translation>
+    </message>
+    <message>
+        <source>The repository of the product</source>
+        <translation>产品的仓库</translation>
+    </message>
+    <message>
+        <source>The remote that is fetched from</source>
+        <translation>要从中获取的远程</translation>
+    </message>
+    <message>
+        <source>The new commits and tags, or why they could not be fetched</source>
+        <translation>新的提交和标签，或无法获取它们的原因</translation>
     </message>
 </context>
 <context>
@@ -16652,6 +18842,14 @@ A skew matrix needs at least two.</source>
         <source>Outcome</source>
         <translation>结果</translation>
     </message>
+    <message>
+        <source>A fix that could be released without the breaking changes</source>
+        <translation>可以不随不兼容变更一起发布的修复</translation>
+    </message>
+    <message>
+        <source>The result of picking it onto the previous release, and where it conflicts</source>
+        <translation>将其应用到上一发布的结果，以及发生冲突之处</translation>
+    </message>
 </context>
 <context>
     <name>waybill::models::HistoryModel</name>
@@ -16806,6 +19004,26 @@ A skew matrix needs at least two.</source>
     <message>
         <source>Requirement for a live upgrade</source>
         <translation>在线升级的要求</translation>
+    </message>
+    <message>
+        <source>The component that the requirement applies to</source>
+        <translation>需要有所动作的组件</translation>
+    </message>
+    <message>
+        <source>What it has to do, so that the upgrade is possible while everything runs</source>
+        <translation>为了能在一切运行时升级，它须做的事</translation>
+    </message>
+    <message>
+        <source>Whether it must or should</source>
+        <translation>是必须还是应当</translation>
+    </message>
+    <message>
+        <source>Whether it does that already</source>
+        <translation>是否已做到</translation>
+    </message>
+    <message>
+        <source>The evidence for that</source>
+        <translation>据以得知的内容</translation>
     </message>
 </context>
 <context>
@@ -16966,6 +19184,26 @@ A skew matrix needs at least two.</source>
         <source>unknown</source>
         <translation>未知</translation>
     </message>
+    <message>
+        <source>The protocol that both ends speak</source>
+        <translation>两端所用的协议</translation>
+    </message>
+    <message>
+        <source>Which versions of client and server meet</source>
+        <translation>哪些版本的客户端和服务器相遇</translation>
+    </message>
+    <message>
+        <source>The verdict according to everything that the protocol allows</source>
+        <translation>按协议所允许的全部内容作出的判定</translation>
+    </message>
+    <message>
+        <source>The verdict by what the client really calls</source>
+        <translation>按客户端的实际调用作出的判定</translation>
+    </message>
+    <message>
+        <source>The finding that the verdict rests on</source>
+        <translation>判定所依据的发现</translation>
+    </message>
 </context>
 <context>
     <name>waybill::models::NotesLinesModel</name>
@@ -17009,6 +19247,10 @@ A skew matrix needs at least two.</source>
         <source>The title of the change; press F2 to edit.</source>
         <translation>变更自身的标题；按 F2 可改写。</translation>
     </message>
+    <message>
+        <source>Already released in another version</source>
+        <translation>已在其他版本中发布</translation>
+    </message>
 </context>
 <context>
     <name>waybill::models::OfferedTagsModel</name>
@@ -17044,6 +19286,18 @@ A skew matrix needs at least two.</source>
     <message>
         <source>Finding</source>
         <translation>发现</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::models::People</name>
+    <message>
+        <source>%1: %2 of %3</source>
+        <comment>person, reviewed, assigned</comment>
+        <translation>%1：%2 / %3</translation>
+    </message>
+    <message>
+        <source>not assigned</source>
+        <translation>未指派</translation>
     </message>
 </context>
 <context>
@@ -17181,6 +19435,22 @@ A skew matrix needs at least two.</source>
         <source>With file</source>
         <translation>有文件时</translation>
     </message>
+    <message>
+        <source>A repository of the product</source>
+        <translation>产品的一个仓库</translation>
+    </message>
+    <message>
+        <source>From the last release to what is being released</source>
+        <translation>从上一次发布到要发布的内容</translation>
+    </message>
+    <message>
+        <source>The suggested version before your edits</source>
+        <translation>您编辑之前的建议版本</translation>
+    </message>
+    <message>
+        <source>The suggested version with your edits</source>
+        <translation>编辑之后的建议版本</translation>
+    </message>
 </context>
 <context>
     <name>waybill::models::ProcedureDelegate</name>
@@ -17269,6 +19539,30 @@ A skew matrix needs at least two.</source>
         <source>Releases, oldest first</source>
         <translation>发布，最早的在前</translation>
     </message>
+    <message>
+        <source>What counts as a breakage</source>
+        <translation>哪些情况算作不兼容</translation>
+    </message>
+    <message>
+        <source>How many releases would have been new major versions</source>
+        <translation>有多少次发布本会是新的主版本</translation>
+    </message>
+    <message>
+        <source>How many releases would have been new minor versions</source>
+        <translation>有多少次发布本会是新的次版本</translation>
+    </message>
+    <message>
+        <source>How many releases would have been patches</source>
+        <translation>有多少次发布本会是补丁版</translation>
+    </message>
+    <message>
+        <source>The version that the product would have today</source>
+        <translation>产品如今本会处于的版本</translation>
+    </message>
+    <message>
+        <source>Each release, by the step that it would have been</source>
+        <translation>每次发布，按其本会有的版本提升显示</translation>
+    </message>
 </context>
 <context>
     <name>waybill::models::ProtocolModel</name>
@@ -17335,6 +19629,22 @@ A skew matrix needs at least two.</source>
     <message>
         <source>The result if only the server has been upgraded</source>
         <translation>仅升级服务器时的结果</translation>
+    </message>
+    <message>
+        <source>The parts of the protocol that changed</source>
+        <translation>协议中有变化的部分</translation>
+    </message>
+    <message>
+        <source>The element as it was</source>
+        <translation>元素原来的样子</translation>
+    </message>
+    <message>
+        <source>The element as it is now</source>
+        <translation>元素现在的样子</translation>
+    </message>
+    <message>
+        <source>What the change means for users</source>
+        <translation>变更对用户意味着什么</translation>
     </message>
 </context>
 <context>
@@ -17459,6 +19769,26 @@ A skew matrix needs at least two.</source>
         <source>Next version</source>
         <translation>下一版本</translation>
     </message>
+    <message>
+        <source>What counts as a breakage: which mixes of versions have to work</source>
+        <translation>什么算作不兼容：哪些版本组合必须能工作</translation>
+    </message>
+    <message>
+        <source>The impact of the changes under this stance</source>
+        <translation>如果那算作不兼容，各变更属于哪种影响</translation>
+    </message>
+    <message>
+        <source>The version to release next under this stance</source>
+        <translation>在此立场下，下一个要发布的版本</translation>
+    </message>
+    <message>
+        <source>How far that is from the current version</source>
+        <translation>与当前版本相差多少</translation>
+    </message>
+    <message>
+        <source>The change that requires it</source>
+        <translation>要求该版本的变更</translation>
+    </message>
 </context>
 <context>
     <name>waybill::models::TagsModel</name>
@@ -17529,6 +19859,22 @@ A skew matrix needs at least two.</source>
     <message>
         <source>deleted</source>
         <translation>已收回</translation>
+    </message>
+    <message>
+        <source>The repository that is tagged</source>
+        <translation>要打标签的仓库</translation>
+    </message>
+    <message>
+        <source>The name of the tag, with the prefix of the repository&apos;s other versions</source>
+        <translation>标签的名称，带有该仓库其他版本的前缀</translation>
+    </message>
+    <message>
+        <source>The commit that the tag points to: the head of the range</source>
+        <translation>标签所指的提交：范围的头部</translation>
+    </message>
+    <message>
+        <source>Whether the tag exists, will be created, or what prevents it</source>
+        <translation>标签是否已存在、将被创建，或有何原因阻止</translation>
     </message>
 </context>
 <context>

@@ -14,6 +14,7 @@
 #include "notes/templates/notes.h"
 #include "notes/text/markdownhtml.h"
 #include "queries/headcatalogue.h"
+#include "release/product/surfacesettings.h"
 #include "support/text.h"
 #include "wording/text.h"
 
@@ -275,7 +276,7 @@ Outcome runCatalogue(const Invocation &invocation, Console &console)
         keepOnly(*found, (*picked)->name);
     if (invocation.isSet(QStringLiteral("select"))) {
         const auto app =
-            release::selectApp(*found, invocation.value(QStringLiteral("select")), product->surfaces.appVersions);
+            release::selectApp(*found, invocation.value(QStringLiteral("select")), product->surfaces->appVersions);
         if (!app)
             return fail(app.error());
         found->apps = {*app};

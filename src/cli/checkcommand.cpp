@@ -88,7 +88,8 @@ Outcome runCheck(const Invocation &invocation, Console &console)
 Command checkCommand()
 {
     return {
-        QStringLiteral("check"), QStringLiteral("[--strict] [--version V] [--format text|json|github]"),
+        QStringLiteral("check"),
+        QStringLiteral("[--strict] [--version V] [--format text|json|github]"),
         QCoreApplication::translate(
             "CommandLine",
             "Fail if a change is not classified, the planned version is too small, an upgrade warning is missing, or manifests or images have errors."),
@@ -104,7 +105,8 @@ Command checkCommand()
                                          "The planned version; otherwise the tag at the head, or the version in version_file."),
                                      QStringLiteral("V")},
                                     formatOption(checkFormats())},
-        runCheck};
+        runCheck,
+        Command::Kind::Acts};
 }
 
 } // namespace waybill::cli

@@ -6,6 +6,7 @@
 #include "pins/versionfile.h"
 #include "release/assess/claim.h"
 #include "release/assess/promise.h"
+#include "release/survey/relations.h"
 #include "support/text.h"
 #include "wording/text.h"
 
@@ -203,7 +204,7 @@ QString label(Rule rule)
     case Rule::Undecided: return QCoreApplication::translate("CommandLine", "Not reviewed yet");
     case Rule::UpgradeMissing: return QCoreApplication::translate("CommandLine", "Upgrade warning missing");
     case Rule::VersionTooSmall: return QCoreApplication::translate("CommandLine", "Version too small");
-    case Rule::Contradiction: return QCoreApplication::translate("CommandLine", "Words against evidence");
+    case Rule::Contradiction: return QCoreApplication::translate("CommandLine", "Text contradicts the evidence");
     case Rule::StableLine: return QCoreApplication::translate("CommandLine", "More than a fix on a stable line");
     case Rule::PromiseBroken: return QCoreApplication::translate("CommandLine", "Broken promise");
     case Rule::Surface: return QCoreApplication::translate("CommandLine", "Images and manifests");

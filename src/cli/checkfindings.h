@@ -2,7 +2,16 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "release/assess/release.h"
+#include "findings/finding.h"
+#include "support/message.h"
+#include "version/semver.h"
+
+namespace waybill::release {
+struct AssessedChange;
+struct Change;
+struct Release;
+struct RepositoryRelease;
+} // namespace waybill::release
 
 namespace waybill::cli {
 

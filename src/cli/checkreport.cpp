@@ -4,6 +4,8 @@
 
 #include "notes/text/messagejson.h"
 #include "notes/text/valuesjson.h"
+#include "release/changes/change.h"
+#include "release/product/product.h"
 #include "support/jsonvalue.h"
 #include "support/text.h"
 

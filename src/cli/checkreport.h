@@ -6,6 +6,10 @@
 
 #include <QJsonObject>
 
+namespace waybill::release {
+struct Product;
+}
+
 namespace waybill::cli {
 
 /// `check --format json`: {"findings": [{"rule","severity","message","repository","change","place"}],"passed"}.

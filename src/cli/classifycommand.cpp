@@ -196,7 +196,7 @@ QString classifiedText(const release::RepositorySpec &spec, const NamedChange &c
         text += what
                 + (edit.assignment
                        ? QCoreApplication::translate("CommandLine", "assigned to %1").arg(edit.assignment->assignee)
-                       : QCoreApplication::translate("CommandLine", "assigned to nobody"))
+                       : QCoreApplication::translate("CommandLine", "unassigned"))
                 + QLatin1Char('\n');
     if (!discussion.comments.empty())
         text += what + QCoreApplication::translate("CommandLine", "comment added") + QLatin1Char('\n');
@@ -276,7 +276,8 @@ Command classifyCommand()
                                          QCoreApplication::translate("CommandLine",
                                                                      "The reviewer; otherwise git's user.name."),
                                          QStringLiteral("NAME")}},
-        runClassify};
+        runClassify,
+        Command::Kind::Acts};
 }
 
 } // namespace waybill::cli

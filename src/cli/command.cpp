@@ -8,27 +8,28 @@ namespace waybill::cli {
 
 namespace {
 
-QCommandLineOption workspaceOption()
+QString colorWords()
 {
-    return {
-        {QStringLiteral("w"), QStringLiteral("workspace")},
-        QCoreApplication::translate(
-            "CommandLine",
-            "A waybill.toml, a repository, or a folder of repositories; otherwise the nearest waybill.toml in this folder or above, or the current repository."),
-        QStringLiteral("FILE|DIR")};
+    return QStringLiteral("auto|always|never");
 }
 
-QCommandLineOption helpOption()
+QCommandLineOption versionOption()
 {
-    return {{QStringLiteral("h"), QStringLiteral("help")},
-            QCoreApplication::translate("CommandLine", "Show this help.")};
+    return {QStringLiteral("version"), QCoreApplication::translate("CommandLine", "Show the version of Waybill.")};
 }
 
-std::vector<Command> allCommands()
+QString optionLines(const QList<QCommandLineOption> &options)
 {
-    return {statusCommand(), changesCommand(),   classifyCommand(),       notesCommand(),     planCommand(),
-            tagCommand(),    checkCommand(),     protoCommand(),          catalogueCommand(), skewCommand(),
-            adviseCommand(), decisionsCommand(), mergeDecisionsCommand(), forgeCommand(),     registryCommand()};
+    QStringList heads;
+    for (const QCommandLineOption &option : options)
+        heads.append(optionHead(option));
+    qsizetype width = 0;
+    for (const QString &head : heads)
+        width = std::max(width, head.size());
+    QString text;
+    for (qsizetype i = 0; i < heads.size(); ++i)
+        text += QLatin1String("  ") + heads[i].leftJustified(width + 2) + options[i].description() + QLatin1Char('\n');
+    return text;
 }
 
 QString generalHelp(const std::vector<Command> &commands)
@@ -41,12 +42,7 @@ QString generalHelp(const std::vector<Command> &commands)
         text += QLatin1String("  ") + command.name.leftJustified(12) + command.summary + QLatin1Char('\n');
     }
     text += QLatin1Char('\n') + QCoreApplication::translate("CommandLine", "Options:") + QLatin1Char('\n');
-    for (const auto &[option, summary] :
-         {std::pair(QStringLiteral("-w FILE|DIR"), workspaceOption().description()),
-          std::pair(QStringLiteral("-h, --help"), helpOption().description()),
-          std::pair(QStringLiteral("--version"),
-                    QCoreApplication::translate("CommandLine", "Show the version of Waybill."))})
-        text += QLatin1String("  ") + option.leftJustified(14) + summary + QLatin1Char('\n');
+    text += optionLines(generalOptions() + QList<QCommandLineOption>{versionOption()});
     text += QLatin1Char('\n')
             + QCoreApplication::translate("CommandLine", "waybill-cli COMMAND --help shows the options of a command.")
             + QLatin1Char('\n');
@@ -60,19 +56,7 @@ QString commandHelp(const Command &command)
                        .trimmed();
     text += QLatin1String("\n\n") + command.summary + QLatin1Char('\n');
     if (!command.options.isEmpty())
-        text += QLatin1Char('\n');
-    std::vector<std::pair<QString, QString>> lines;
-    qsizetype width = 0;
-    for (const QCommandLineOption &option : command.options) {
-        QStringList names;
-        for (const QString &name : option.names())
-            names.append((name.size() == 1 ? QStringLiteral("-") : QStringLiteral("--")) + name);
-        const QString head = names.join(QLatin1String(", ")) + QLatin1Char(' ') + option.valueName();
-        lines.emplace_back(head.trimmed(), option.description());
-        width = std::max(width, lines.back().first.size());
-    }
-    for (const auto &[head, description] : lines)
-        text += QLatin1String("  ") + head.leftJustified(width + 2) + description + QLatin1Char('\n');
+        text += QLatin1Char('\n') + optionLines(command.options);
     return text;
 }
 
@@ -90,19 +74,59 @@ QString seeHelp(const QString &command = {})
         .arg(command.isEmpty() ? QString() : command + QLatin1Char(' '));
 }
 
-Outcome runCommand(const Command &command, const QStringList &arguments, QStringList workspace, Console &console)
+/// What --color, --json and --no-pager say, before or behind the name of the command.
+Result<void> setUp(Console &console, const QCommandLineParser &parser)
+{
+    if (parser.isSet(QStringLiteral("json")))
+        console.setJsonMessages();
+    if (!parser.isSet(QStringLiteral("color")))
+        return {};
+    const QString wanted = parser.value(QStringLiteral("color"));
+    const auto at = colorWords().split(QLatin1Char('|')).indexOf(wanted);
+    if (at < 0) {
+        return fail(wrongUse(QCoreApplication::translate("CommandLine", "--color is \"%1\"").arg(wanted),
+                             QCoreApplication::translate("CommandLine", "expected %1").arg(colorWords())));
+    }
+    console.setColors(
+        std::array{Console::Colors::Auto, Console::Colors::Always, Console::Colors::Never}.at(size_t(at)));
+    return {};
+}
+
+/// With --json, what a command with formats prints is JSON.
+QStringList withFormat(const Command &command, QStringList arguments, bool json)
+{
+    const bool has = std::any_of(command.options.begin(), command.options.end(), [](const QCommandLineOption &option) {
+        return option.names().contains(QLatin1String("format"));
+    });
+    if (json && has) {
+        const auto end = arguments.indexOf(QLatin1String("--"));
+        arguments.insert(end < 0 ? arguments.size() : end, QStringLiteral("--format=json"));
+    }
+    return arguments;
+}
+
+Outcome runCommand(const Command &command, const QStringList &arguments, const QCommandLineParser &general,
+                   Console &console)
 {
     QCommandLineParser parser;
-    parser.addOption(workspaceOption());
-    parser.addOption(helpOption());
+    parser.addOptions(generalOptions());
     parser.addOptions(command.options);
-    if (!parser.parse(QStringList{command.name} + arguments))
+    const bool json = general.isSet(QStringLiteral("json"))
+                      || arguments.mid(0, arguments.indexOf(QLatin1String("--"))).contains(QLatin1String("--json"));
+    if (json)
+        console.setJsonMessages();
+    if (!parser.parse(QStringList{command.name} + withFormat(command, arguments, json)))
         return fail(wrongUse(parser.errorText(), seeHelp(command.name)));
+    if (const auto fine = setUp(console, parser); !fine)
+        return fail(fine.error());
+    const bool pages = !general.isSet(QStringLiteral("no-pager")) && !parser.isSet(QStringLiteral("no-pager"));
+    if (pages && (command.kind == Command::Kind::Shows || parser.isSet(QStringLiteral("help"))))
+        console.allowPager();
     if (parser.isSet(QStringLiteral("help"))) {
         console.print(commandHelp(command));
         return 0;
     }
-    workspace += parser.values(QStringLiteral("w"));
+    const QStringList workspace = general.values(QStringLiteral("w")) + parser.values(QStringLiteral("w"));
     return command.run(Invocation{parser, workspace}, console);
 }
 
@@ -111,12 +135,17 @@ Outcome dispatch(const QStringList &arguments, Console &console)
     const std::vector<Command> commands = allCommands();
     QCommandLineParser parser;
     parser.setOptionsAfterPositionalArgumentsMode(QCommandLineParser::ParseAsPositionalArguments);
-    parser.addOption(workspaceOption());
-    parser.addOption(helpOption());
-    parser.addOption({QStringLiteral("version"), QString()});
+    parser.addOptions(generalOptions());
+    parser.addOption(versionOption());
+    if (arguments.value(0) == QLatin1String("--json"))
+        console.setJsonMessages(); // also where the rest cannot be understood
     if (!parser.parse(QStringList{QStringLiteral("waybill-cli")} + arguments))
         return fail(wrongUse(parser.errorText(), seeHelp()));
+    if (const auto fine = setUp(console, parser); !fine)
+        return fail(fine.error());
     if (parser.isSet(QStringLiteral("help"))) {
+        if (!parser.isSet(QStringLiteral("no-pager")))
+            console.allowPager();
         console.print(generalHelp(commands));
         return 0;
     }
@@ -134,10 +163,46 @@ Outcome dispatch(const QStringList &arguments, Console &console)
         return fail(
             wrongUse(QCoreApplication::translate("CommandLine", "there is no command \"%1\"").arg(name), seeHelp()));
     }
-    return runCommand(*command, rest, parser.values(QStringLiteral("w")), console);
+    return runCommand(*command, rest, parser, console);
 }
 
 } // namespace
+
+std::vector<Command> allCommands()
+{
+    return {statusCommand(),    changesCommand(),    classifyCommand(), notesCommand(),
+            planCommand(),      tagCommand(),        checkCommand(),    protoCommand(),
+            catalogueCommand(), skewCommand(),       adviseCommand(),   decisionsCommand(),
+            forgeCommand(),     registryCommand(), completionCommand(), completeCommand(), mergeDecisionsCommand()};
+}
+
+QList<QCommandLineOption> generalOptions()
+{
+    return {
+        {{QStringLiteral("w"), QStringLiteral("workspace")},
+         QCoreApplication::translate(
+             "CommandLine",
+             "A waybill.toml, a repository, or a folder of repositories; otherwise the nearest waybill.toml in this folder or above, or the current repository."),
+         QStringLiteral("FILE|DIR")},
+        {QStringLiteral("color"),
+         QCoreApplication::translate("CommandLine",
+                                     "When to use colors; default: auto, on a terminal unless NO_COLOR is set."),
+         colorWords()},
+        {QStringLiteral("json"),
+         QCoreApplication::translate(
+             "CommandLine", "Print JSON where the command can, and errors and warnings as JSON, one per line.")},
+        {QStringLiteral("no-pager"),
+         QCoreApplication::translate("CommandLine", "Do not pass what is printed on a terminal to a pager.")},
+        {{QStringLiteral("h"), QStringLiteral("help")}, QCoreApplication::translate("CommandLine", "Show this help.")}};
+}
+
+QString optionHead(const QCommandLineOption &option)
+{
+    QStringList names;
+    for (const QString &name : option.names())
+        names.append((name.size() == 1 ? QStringLiteral("-") : QStringLiteral("--")) + name);
+    return QString(names.join(QLatin1String(", ")) + QLatin1Char(' ') + option.valueName()).trimmed();
+}
 
 QList<QCommandLineOption> rangeOptions()
 {
@@ -149,7 +214,10 @@ QList<QCommandLineOption> rangeOptions()
             {QStringLiteral("to"), QCoreApplication::translate("CommandLine", "What is being released."),
              QStringLiteral("REV")},
             {QStringLiteral("no-cache"),
-             QCoreApplication::translate("CommandLine", "Read everything again, without the cache.")}};
+             QCoreApplication::translate("CommandLine", "Read everything again, without the cache.")},
+            {QStringLiteral("no-learning"),
+             QCoreApplication::translate("CommandLine",
+                                         "Make suggestions as if nothing had been decided in this product.")}};
 }
 
 QCommandLineOption formatOption(const QStringList &formats)
@@ -193,9 +261,8 @@ int run(const QStringList &arguments, Console &console)
     if (!error)
         return console.firstFailure()->fault == Fault::Input ? 2 : 3;
     if (error->fault == Fault::Cancelled)
-        console.message(QCoreApplication::translate("CommandLine", "interrupted"));
-    else
-        console.error(*error);
+        error->what = QCoreApplication::translate("CommandLine", "interrupted");
+    console.error(*error);
     return error->fault == Fault::Input ? 2 : 3;
 }
 

@@ -24,11 +24,17 @@ struct Invocation {
 using Outcome = Result<int>;
 
 struct Command {
+    enum class Kind {
+        Shows, ///< its output may go through a pager
+        Acts,  ///< it changes something, or its exit status is the answer
+    };
+
     QString name;
-    QString synopsis; ///< behind the name in the help
+    QString synopsis; ///< behind the name in the help; completion reads it, too (completion.h)
     QString summary;  ///< translated sentence
     QList<QCommandLineOption> options;
     Outcome (*run)(const Invocation &, Console &) = nullptr;
+    Kind kind = Kind::Shows;
     bool hidden = false; ///< not in the list of commands: programs call it
 };
 
@@ -47,9 +53,18 @@ struct Command {
 [[nodiscard]] Command tagCommand();
 [[nodiscard]] Command forgeCommand();
 [[nodiscard]] Command registryCommand();
+[[nodiscard]] Command completionCommand();
+[[nodiscard]] Command completeCommand();
+
+/// Every command, in the order of the help.
+[[nodiscard]] std::vector<Command> allCommands();
+/// What every command takes, before and behind its name: -w, --color, --json, --no-pager, --help.
+[[nodiscard]] QList<QCommandLineOption> generalOptions();
+/// "-w FILE|DIR", "-h, --help", as the help writes it.
+[[nodiscard]] QString optionHead(const QCommandLineOption &option);
 
 /// Options that several commands share.
-[[nodiscard]] QList<QCommandLineOption> rangeOptions(); ///< --repo, --from, --to, --no-cache
+[[nodiscard]] QList<QCommandLineOption> rangeOptions(); ///< --repo, --from, --to, --no-cache, --no-learning
 [[nodiscard]] QCommandLineOption formatOption(const QStringList &formats);
 /// The value of --format, or of its default; one that is not among `formats` fails.
 [[nodiscard]] Result<QString> formatOf(const Invocation &invocation, const QStringList &formats);

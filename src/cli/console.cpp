@@ -2,8 +2,11 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "cli/console.h"
 
+#include "notes/reports/json.h"
 #include "support/text.h"
 #include "wording/text.h"
+
+#include <QJsonDocument>
 
 #include <unistd.h>
 
@@ -44,9 +47,18 @@ QString safe(const QString &text)
 } // namespace
 
 Console::Console()
-    : m_colours(isatty(STDOUT_FILENO) && qEnvironmentVariableIsEmpty("NO_COLOR") && qgetenv("TERM") != "dumb")
+    : m_terminal(isatty(STDOUT_FILENO) != 0)
     , m_bar(isatty(STDERR_FILENO) && qgetenv("TERM") != "dumb")
-{}
+{
+    setColors(Colors::Auto);
+}
+
+void Console::setColors(Colors colors)
+{
+    m_colours = colors == Colors::Always
+                || (colors == Colors::Auto && m_terminal && qEnvironmentVariableIsEmpty("NO_COLOR")
+                    && qgetenv("TERM") != "dumb");
+}
 
 QString Console::styled(const QString &text, Style style) const
 {
@@ -78,6 +90,8 @@ void Console::print(const QString &text)
 void Console::write(const QByteArray &bytes)
 {
     progress(0, 0);
+    if (std::exchange(m_mayPage, false) && qgetenv("TERM") != "dumb")
+        m_pager.start(Pager::command());
     const auto size = std::size_t(bytes.size());
     if (m_failure == 0 && std::fwrite(bytes.constData(), 1, size, stdout) != size)
         m_failure = errno;
@@ -87,6 +101,7 @@ Result<void> Console::flush()
 {
     if (m_failure == 0 && std::fflush(stdout) != 0)
         m_failure = errno;
+    m_pager.finish();
     if (m_failure == 0 || m_failure == EPIPE)
         return {};
     return fail(Fault::Environment, QCoreApplication::translate("CommandLine", "standard output cannot be written: %1")
@@ -95,7 +110,13 @@ Result<void> Console::flush()
 
 void Console::error(const Error &error)
 {
-    line(wording::line(error));
+    if (!m_jsonMessages)
+        return line(wording::line(error));
+    QJsonObject object = notes::problemJson(Problem::fromError(error));
+    object.insert(QStringLiteral("kind"), error.fault == Fault::Input         ? QStringLiteral("input")
+                                          : error.fault == Fault::Environment ? QStringLiteral("environment")
+                                                                              : QStringLiteral("interrupted"));
+    jsonLine({{QStringLiteral("error"), object}});
 }
 
 void Console::failure(const Error &failed)
@@ -107,6 +128,8 @@ void Console::failure(const Error &failed)
 
 void Console::problem(const Problem &problem)
 {
+    if (m_jsonMessages)
+        return jsonLine({{QStringLiteral("problem"), notes::problemJson(problem)}});
     QString text;
     if (!problem.place.isEmpty())
         text += problem.place.toString() + QLatin1String(": ");
@@ -120,12 +143,14 @@ void Console::problem(const Problem &problem)
 
 void Console::message(const QString &text)
 {
+    if (m_jsonMessages)
+        return jsonLine({{QStringLiteral("message"), text}});
     line(text);
 }
 
 void Console::progress(qint64 done, qint64 total)
 {
-    if (!m_bar || (total <= 0 && !m_barShown))
+    if (!m_bar || m_jsonMessages || (total <= 0 && !m_barShown))
         return;
     if (total <= 0) {
         std::fputs("\r\033[K", stderr);
@@ -144,9 +169,18 @@ void Console::progress(qint64 done, qint64 total)
 
 void Console::line(const QString &text)
 {
+    raw((QLatin1String("waybill-cli: ") + visibleLine(text)).toUtf8());
+}
+
+void Console::jsonLine(const QJsonObject &object)
+{
+    raw(QJsonDocument(object).toJson(QJsonDocument::Compact));
+}
+
+void Console::raw(const QByteArray &line)
+{
     progress(0, 0);
-    const QString shown = QLatin1String("waybill-cli: ") + visibleLine(text) + QLatin1Char('\n');
-    std::fputs(shown.toUtf8().constData(), stderr);
+    std::fputs(QByteArray(line + '\n').constData(), stderr);
     std::fflush(stderr);
 }
 

@@ -2,8 +2,11 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "cli/pager.h"
 #include "support/problem.h"
 #include "words/impact.h"
+
+#include <QJsonObject>
 
 namespace waybill::cli {
 
@@ -13,10 +16,18 @@ namespace waybill::cli {
 class Console {
 public:
     enum class Style { Plain, Bold, Dim, Breaking, Additive, Fix, Undecided, Error };
+    enum class Colors { Auto, Always, Never };
 
     Console();
 
-    /// The text in a style, where standard output is a terminal and NO_COLOR is not set; else as it is.
+    /// Auto: where standard output is a terminal and NO_COLOR is not set.
+    void setColors(Colors colors);
+    /// From now on each line on standard error is an object of JSON, and no bar is shown.
+    void setJsonMessages() { m_jsonMessages = true; }
+    /// What is printed may go through a pager, where standard output is a terminal.
+    void allowPager() { m_mayPage = m_terminal; }
+
+    /// The text in a style, where colors are on; else as it is.
     [[nodiscard]] QString styled(const QString &text, Style style) const;
     [[nodiscard]] static Style styleOf(Impact impact);
 
@@ -24,7 +35,8 @@ public:
     void print(const QString &text);
     /// Bytes as they are: JSON, Markdown, HTML.
     void write(const QByteArray &bytes);
-    /// Fails where standard output did not take everything, unless the reader just went away.
+    /// Writes what is left, and waits for the reader where a pager was started. Fails where standard output did not
+    /// take everything, unless the reader just left.
     [[nodiscard]] Result<void> flush();
 
     /// One line on standard error.
@@ -40,7 +52,13 @@ public:
 
 private:
     void line(const QString &text);
+    void jsonLine(const QJsonObject &object);
+    void raw(const QByteArray &line);
 
+    Pager m_pager;
+    bool m_terminal = false; ///< standard output is one
+    bool m_mayPage = false;  ///< nothing was printed yet, and what will be may go through a pager
+    bool m_jsonMessages = false;
     bool m_colours = false;
     bool m_bar = false;      ///< standard error is a terminal
     bool m_barShown = false; ///< something is to be wiped before the next line

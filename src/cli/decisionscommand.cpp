@@ -108,7 +108,8 @@ Command decisionsCommand()
           QCoreApplication::translate("CommandLine",
                                       "The remote to share with; otherwise the branch's upstream, or origin."),
           QStringLiteral("NAME")}},
-        runDecisions};
+        runDecisions,
+        Command::Kind::Acts};
 }
 
 } // namespace waybill::cli

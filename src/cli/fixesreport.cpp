@@ -3,6 +3,7 @@
 #include "cli/fixesreport.h"
 
 #include "notes/text/messagejson.h"
+#include "release/survey/survey.h"
 #include "support/text.h"
 #include "version/versionjson.h"
 #include "wording/fixforecasts.h"

@@ -215,7 +215,7 @@ QList<QCommandLineOption> forgeAccountOptions()
          QCoreApplication::translate("CommandLine", "The forge, such as github.com; otherwise those of the product."),
          QStringLiteral("HOST")},
         {QStringLiteral("kind"),
-         QCoreApplication::translate("CommandLine", "What kind of forge it is, where its name does not tell."),
+         QCoreApplication::translate("CommandLine", "The kind of forge, if its name doesn't show it."),
          QStringLiteral("github|gitlab|gitea")},
         {QStringLiteral("git-credentials"),
          QCoreApplication::translate("CommandLine", "Use the password that git has for the host.")},

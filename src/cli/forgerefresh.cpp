@@ -18,8 +18,7 @@ Result<void> expectFolder(const release::Product &product)
 {
     if (!product.forgeFile().isEmpty())
         return {};
-    return fail(Fault::Input,
-                QCoreApplication::translate("CommandLine", "there is no folder to keep the facts of forges in"), {},
+    return fail(Fault::Input, QCoreApplication::translate("CommandLine", "there is no folder for the forge data"), {},
                 QCoreApplication::translate("CommandLine", "use -w with a waybill.toml"));
 }
 

@@ -3,8 +3,10 @@
 #include "cli/forgereport.h"
 
 #include "notes/reports/json.h"
+#include "release/assess/release.h"
 #include "support/jsonvalue.h"
 #include "support/text.h"
+#include "upgrade/facts.h"
 
 #include <QCoreApplication>
 #include <QJsonArray>
@@ -50,7 +52,7 @@ QString changedText(const PullRequestNews &news)
 QString refreshText(const ForgeRefresh &refresh)
 {
     if (refresh.web.isEmpty())
-        return ForgeStrings::tr("%1: on no forge that can be asked").arg(refresh.repository) + QLatin1Char('\n');
+        return ForgeStrings::tr("%1: not on a forge that can be queried").arg(refresh.repository) + QLatin1Char('\n');
     const auto added =
         int(std::count_if(refresh.news.begin(), refresh.news.end(), [](const auto &one) { return one.isNew; }));
     const int changed = int(refresh.news.size()) - added;
@@ -189,7 +191,7 @@ QString keptForgeText(const std::vector<release::RepositorySpec> &repositories, 
         text += asOf.isValid()
                     ? ForgeStrings::tr("%1: %n pull request(s), as of %2", nullptr, int(facts->second.pulls.size()))
                           .arg(spec.name, asOf.toUTC().toString(Qt::ISODate))
-                    : ForgeStrings::tr("%1: nothing is known").arg(spec.name);
+                    : ForgeStrings::tr("%1: nothing known yet").arg(spec.name);
         text += QLatin1Char('\n');
     }
     return text;

@@ -32,7 +32,7 @@ Result<std::vector<ProductForge>> forgesFor(const Invocation &invocation, Consol
         return forges;
     const QUrl web(host.contains(QLatin1String("://")) ? host : QLatin1String("https://") + host);
     if (!Origin::of(web).isValid())
-        return fail(Fault::Input, QCoreApplication::translate("CommandLine", "\"%1\" is not a host").arg(host), {},
+        return fail(Fault::Input, QCoreApplication::translate("CommandLine", "\"%1\" is not a host name").arg(host), {},
                     QCoreApplication::translate("CommandLine", "expected a name such as github.com"));
     for (const ProductForge &forge : forges) {
         if (forge.site.host() == Origin::of(web).hostText() && !dialect)
@@ -50,14 +50,15 @@ Result<ProductForge> forgeFor(const Invocation &invocation, Console &console)
         QStringList hosts;
         for (const ProductForge &forge : *forges)
             hosts.append(forge.site.host());
-        return fail(Fault::Input, QCoreApplication::translate("CommandLine", "which forge is not clear"), {},
+        return fail(Fault::Input, QCoreApplication::translate("CommandLine", "it is not clear which forge is meant"),
+                    {},
                     hosts.isEmpty() ? QCoreApplication::translate("CommandLine", "name it with --host")
                                     : QCoreApplication::translate("CommandLine", "use --host with one of %1")
                                           .arg(hosts.join(QLatin1String(", "))));
     }
     if (forges->front().site.dialect == Dialect::Generic)
         return fail(Fault::Input,
-                    QCoreApplication::translate("CommandLine", "what kind of forge %1 is, is not known")
+                    QCoreApplication::translate("CommandLine", "the kind of forge %1 is not known")
                         .arg(forges->front().site.host()),
                     {},
                     QCoreApplication::translate("CommandLine", "name it with --kind, or in [forge] of waybill.toml"));

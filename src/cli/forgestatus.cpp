@@ -8,6 +8,7 @@
 #include "forge/accounts/forgeconnection.h"
 #include "forge/accounts/whoami.h"
 #include "notes/reports/json.h"
+#include "release/assess/release.h"
 #include "wording/text.h"
 
 #include <QJsonArray>
@@ -70,7 +71,8 @@ QString consentText(Standing standing)
     switch (standing) {
     case Standing::Offline: return QCoreApplication::translate("CommandLine", "offline");
     case Standing::Refused: return QCoreApplication::translate("CommandLine", "not allowed: you refused");
-    case Standing::NotAsked: return QCoreApplication::translate("CommandLine", "not allowed: nobody asked for it");
+    case Standing::NotAsked:
+        return QCoreApplication::translate("CommandLine", "not allowed: not enabled in waybill.toml or by you");
     case Standing::Product: return QCoreApplication::translate("CommandLine", "allowed by waybill.toml");
     case Standing::User: return QCoreApplication::translate("CommandLine", "allowed by you");
     }
@@ -99,7 +101,7 @@ QString tokenText(const ForgeStanding &one)
                                                         .arg(one.account->scopes->join(QLatin1String(", "))));
     if (one.account && !one.account->expires.isNull())
         text += QLatin1String("; ")
-                + QCoreApplication::translate("CommandLine", "expires %1").arg(timeText(one.account->expires));
+                + QCoreApplication::translate("CommandLine", "expires on %1").arg(timeText(one.account->expires));
     return text;
 }
 
@@ -110,8 +112,8 @@ QString budgetText(const forge::Budget &budget)
     if (!budget.resource.isEmpty())
         text += QLatin1String(" (") + QString::fromLatin1(budget.resource) + QLatin1Char(')');
     if (!budget.reset.isNull())
-        text +=
-            QLatin1String("; ") + QCoreApplication::translate("CommandLine", "renewed %1").arg(timeText(budget.reset));
+        text += QLatin1String("; ")
+                + QCoreApplication::translate("CommandLine", "resets at %1").arg(timeText(budget.reset));
     return text;
 }
 

@@ -103,6 +103,7 @@ Result<Product> openWhole(const Invocation &invocation, Console &console)
         return product;
     for (const Problem &problem : product->problems)
         console.problem(problem);
+    product->learn = product->learn && !invocation.isSet(QStringLiteral("no-learning"));
     for (RepositorySpec &repository : product->repositories) {
         if (invocation.isSet(QStringLiteral("from")))
             repository.base = invocation.value(QStringLiteral("from")).toUtf8();
@@ -138,9 +139,9 @@ Result<std::vector<SurveyPointer>> readSurveys(const Product &product, const rel
                 return queries::readSurvey(spec, options, control);
             }));
     }
-    // A quarter of a second without a bar: most products are read by then.
+    // A second without a bar: most products are read by then.
     constexpr int Patience = 50;
-    constexpr int QuietRounds = 5;
+    constexpr int QuietRounds = 20;
     int left = int(jobs.size());
     for (int round = 0; left > 0 && !wasInterrupted(); ++round) {
         if (finished.tryAcquire(1, Patience))

@@ -58,7 +58,8 @@ Command mergeDecisionsCommand()
         {{QStringLiteral("name"),
           QCoreApplication::translate("CommandLine", "The name of the merged file, for messages."),
           QStringLiteral("FILE")}},
-        runMerge};
+        runMerge,
+        Command::Kind::Acts};
     command.hidden = true;
     return command;
 }

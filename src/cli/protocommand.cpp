@@ -3,9 +3,11 @@
 #include "cli/command.h"
 #include "cli/waiting.h"
 #include "git/refs.h"
+#include "git/tree.h"
 #include "notes/reports/findingjson.h"
 #include "notes/reports/json.h"
 #include "proto/compare.h"
+#include "proto/selection.h"
 #include "support/language.h"
 #include "wording/labels.h"
 #include "wording/text.h"
@@ -81,6 +83,34 @@ Result<Side> openSide(const QString &text, const Invocation &invocation, const J
         return fail(tree.error());
     side.tree = std::move(*tree);
     return side;
+}
+
+/// What --rules names: one of Buf's categories, or rules by their IDs.
+struct Wanted {
+    std::optional<proto::Category> category;
+    std::vector<const proto::Rule *> rules;
+    bool packages = false; ///< rules that look at whole packages are among them
+};
+
+Result<Wanted> wantedRules(const Invocation &invocation)
+{
+    Wanted wanted;
+    const QStringList names =
+        invocation.options.values(QStringLiteral("rules")).join(QLatin1Char(',')).split(QLatin1Char(','));
+    for (const QString &name : names) {
+        const proto::Rule *rule = proto::findRule(name);
+        const std::optional<proto::Category> category = proto::categoryFromKey(name);
+        if (!rule && (!category || names.size() > 1)) {
+            return fail(Fault::Input, ProtocommandStrings::tr("there is no category \"%1\"").arg(name), {},
+                        ProtocommandStrings::tr("expected FILE, PACKAGE, WIRE_JSON, WIRE, or IDs of rules"));
+        }
+        if (rule)
+            wanted.rules.push_back(rule);
+        wanted.category = category;
+        wanted.packages |=
+            rule ? proto::contains(rule->categories, proto::Category::Package) : category == proto::Category::Package;
+    }
+    return wanted;
 }
 
 /// One finding a line. Tens of thousands take their time: several threads share them.
@@ -193,8 +223,8 @@ QString toText(const proto::Comparison &comparison, const std::vector<proto::Fin
     return text;
 }
 
-Result<proto::Comparison> compareSides(const Invocation &invocation, const std::shared_ptr<proto::ParsedFiles> &parsed,
-                                       const JobControl &control)
+Result<proto::Comparison> compareSides(const Invocation &invocation, const Wanted &wanted,
+                                       const std::shared_ptr<proto::ParsedFiles> &parsed, const JobControl &control)
 {
     const QStringList arguments = invocation.arguments();
     const Result<Side> before = openSide(arguments[1], invocation, control);
@@ -207,7 +237,7 @@ Result<proto::Comparison> compareSides(const Invocation &invocation, const std::
     proto::CompareOptions options;
     options.comments = invocation.isSet(QStringLiteral("all"));
     options.elements = false;
-    options.packageRules = invocation.value(QStringLiteral("rules")) == proto::keyName(proto::Category::Package);
+    options.packageRules = wanted.packages;
     std::vector<Side> earlier;
     for (const QString &text : invocation.options.values(QStringLiteral("history"))) {
         Result<Side> side = openSide(text, invocation, control);
@@ -234,18 +264,17 @@ Outcome runProto(const Invocation &invocation, Console &console)
     const Result<QString> format = formatOf(invocation, protoFormats());
     if (!format)
         return fail(format.error());
-    const QString wanted = invocation.value(QStringLiteral("rules"));
-    const std::optional<proto::Category> category = proto::categoryFromKey(wanted);
-    if (!category) {
-        return fail(Fault::Input, ProtocommandStrings::tr("there is no category \"%1\"").arg(wanted), {},
-                    ProtocommandStrings::tr("expected FILE, PACKAGE, WIRE_JSON or WIRE"));
-    }
+    const Result<Wanted> wanted = wantedRules(invocation);
+    if (!wanted)
+        return fail(wanted.error());
     auto parsed = std::make_shared<proto::ParsedFiles>();
-    const auto work = [&](const JobControl &control) { return compareSides(invocation, parsed, control); };
+    const auto work = [&](const JobControl &control) { return compareSides(invocation, *wanted, parsed, control); };
     const Result<proto::Comparison> comparison = waitFor<proto::Comparison>(work, console);
     if (!comparison)
         return fail(comparison.error());
-    const std::vector<proto::Finding> findings = proto::limitedTo(comparison->findings, *category);
+    const std::vector<proto::Finding> findings = wanted->category
+                                                     ? proto::limitedTo(comparison->findings, *wanted->category)
+                                                     : proto::limitedToRules(comparison->findings, wanted->rules);
     // Hundreds of thousands of small things take a while to be given back: beside printing.
     QThreadPool pool;
     pool.start([cleared = std::move(parsed)] { cleared->clear(); });
@@ -270,9 +299,9 @@ Command protoCommand()
             {{QStringLiteral("C"), ProtocommandStrings::tr("The repository whose revisions are compared."),
               QStringLiteral("REPO")},
              {QStringLiteral("rules"),
-              ProtocommandStrings::tr("Which of Buf's categories of breaking rules to use; default: %1.")
+              ProtocommandStrings::tr("One of Buf's categories of breaking rules, or IDs of rules; default: %1.")
                   .arg(QStringLiteral("WIRE_JSON")),
-              QStringLiteral("FILE|PACKAGE|WIRE_JSON|WIRE"), QStringLiteral("WIRE_JSON")},
+              QStringLiteral("CATEGORY|RULE"), QStringLiteral("WIRE_JSON")},
              {QStringLiteral("history"),
               ProtocommandStrings::tr("An earlier folder or revision, to find reused numbers; can be repeated."),
               QStringLiteral("REV|DIR")},

@@ -6,6 +6,7 @@
 #include "git/refs.h"
 #include "release/changes/grouping.h"
 #include "release/changes/range.h"
+#include "release/changes/releasetags.h"
 #include "release/survey/survey.h"
 #include "support/text.h"
 

@@ -297,7 +297,9 @@ Command tagCommand()
             QStringLiteral("[--version V] [--message-file F] [--sign|--no-sign] [--dry-run] [--push [--yes]] "
                            "[--continue|--undo|--status]"),
             QCoreApplication::translate("CommandLine", "Tag all repositories of the product."),
-            rangeOptions() + tagOptions(), runTag};
+            rangeOptions() + tagOptions(),
+            runTag,
+            Command::Kind::Acts};
 }
 
 } // namespace waybill::cli

@@ -4,6 +4,8 @@
 
 #include "notes/reports/tagwishes.h"
 #include "release/assess/nextversions.h"
+#include "release/assess/release.h"
+#include "version/tags.h"
 
 #include <QFile>
 

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Waybill developers
 // SPDX-License-Identifier: Apache-2.0
 #include "cli/checkfindings.h"
+#include "release/assess/release.h"
 #include "release/evidence/source.h"
 #include "release/survey/relations.h"
 #include "support/text.h"

@@ -24,9 +24,9 @@ template <typename T>
         result = work(control);
         return true;
     });
-    // A quarter of a second without a bar: most work is done by then.
+    // A second without a bar: most work is done by then.
     constexpr int Patience = 50;
-    constexpr int QuietRounds = 5;
+    constexpr int QuietRounds = 20;
     for (int round = 0; !finished.tryAcquire(1, Patience) && !wasInterrupted(); ++round) {
         if (round >= QuietRounds && job.control().total() > 0)
             console.progress(job.control().done(), job.control().total());

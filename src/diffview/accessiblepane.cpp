@@ -128,31 +128,38 @@ std::pair<int, int> AccessiblePane::around(int offset, QAccessible::TextBoundary
     return {line.first + std::max(0, start), end < 0 ? line.second : line.first + end};
 }
 
-QString AccessiblePane::stretch(std::pair<int, int> found, int *startOffset, int *endOffset) const
+QString AccessiblePane::stretch(std::pair<int, int> found, QAccessible::TextBoundaryType boundary, int *startOffset,
+                                int *endOffset) const
 {
     *startOffset = found.first;
     *endOffset = found.second;
-    return lines().text(found.first, found.second);
+    const QString text = lines().text(found.first, found.second);
+    if (boundary != QAccessible::LineBoundary || found.first >= found.second)
+        return text;
+    // Who goes from line to line hears what happened to each: no screen reader asks for the style of a text by itself.
+    const QString word = pane()->rowWord(lines().rowAt(found.first));
+    return word.isEmpty() ? text : QString(word + QLatin1String(": ") + text);
 }
 
 QString AccessiblePane::textAtOffset(int offset, QAccessible::TextBoundaryType boundary, int *startOffset,
                                      int *endOffset) const
 {
-    return stretch(around(offset, boundary), startOffset, endOffset);
+    return stretch(around(offset, boundary), boundary, startOffset, endOffset);
 }
 
 QString AccessiblePane::textBeforeOffset(int offset, QAccessible::TextBoundaryType boundary, int *startOffset,
                                          int *endOffset) const
 {
     const int start = around(offset, boundary).first;
-    return stretch(start == 0 ? std::pair(0, 0) : around(start - 1, boundary), startOffset, endOffset);
+    return stretch(start == 0 ? std::pair(0, 0) : around(start - 1, boundary), boundary, startOffset, endOffset);
 }
 
 QString AccessiblePane::textAfterOffset(int offset, QAccessible::TextBoundaryType boundary, int *startOffset,
                                         int *endOffset) const
 {
     const int end = around(offset, boundary).second;
-    return stretch(end >= characterCount() ? std::pair(end, end) : around(end, boundary), startOffset, endOffset);
+    return stretch(end >= characterCount() ? std::pair(end, end) : around(end, boundary), boundary, startOffset,
+                   endOffset);
 }
 
 int AccessiblePane::characterCount() const

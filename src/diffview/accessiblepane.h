@@ -49,7 +49,8 @@ private:
     [[nodiscard]] DiffPane *pane() const;
     [[nodiscard]] const PaneText &lines() const;
     /// The stretch of a boundary around an offset; nothing where Qt's own way will do.
-    [[nodiscard]] QString stretch(std::pair<int, int> found, int *startOffset, int *endOffset) const;
+    [[nodiscard]] QString stretch(std::pair<int, int> found, QAccessible::TextBoundaryType boundary, int *startOffset,
+                                  int *endOffset) const;
     [[nodiscard]] std::pair<int, int> around(int offset, QAccessible::TextBoundaryType boundary) const;
 
     mutable std::optional<PaneText> m_lines;

@@ -3,8 +3,8 @@
 #include "diffview/changelistview.h"
 
 #include "diffview/changelistdelegate.h"
+#include "diffview/codefont.h"
 
-#include <QFontDatabase>
 #include <QKeyEvent>
 
 #include <algorithm>
@@ -44,7 +44,7 @@ ChangeListView::ChangeListView(QWidget *parent)
     setFrameShape(NoFrame);
     setTabKeyNavigation(false);
     setColors(diffColors(palette()));
-    setCodeFont(QFontDatabase::systemFont(QFontDatabase::FixedFont));
+    setCodeFont(codeFont());
     connect(this, &QAbstractItemView::doubleClicked, this, &ChangeListView::activate);
 }
 

@@ -198,7 +198,7 @@ void DiffView::changeEvent(QEvent *event)
     QWidget::changeEvent(event);
     if (event->type() == QEvent::PaletteChange || event->type() == QEvent::StyleChange)
         d->refreshColors();
-    else if (event->type() == QEvent::FontChange)
+    else if (event->type() == QEvent::FontChange || event->type() == QEvent::ApplicationFontChange)
         d->refreshFont();
 }
 

@@ -2,11 +2,11 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "diffview/diffview_p.h"
 
+#include "diffview/codefont.h"
 #include "diffview/excerpts.h"
 #include "diffview/plainlabel.h"
 #include "wording/text.h"
 
-#include <QFontDatabase>
 #include <QGridLayout>
 #include <QLabel>
 #include <QScrollBar>
@@ -420,7 +420,7 @@ void DiffView::Private::refreshColors()
 
 void DiffView::Private::refreshFont()
 {
-    QFont font = QFontDatabase::systemFont(QFontDatabase::FixedFont);
+    QFont font = codeFont();
     const double size = font.pointSizeF() > 0 ? font.pointSizeF() : q->font().pointSizeF();
     font.setPointSizeF(std::clamp(size + options.zoom, leastFont, largestFont));
     const int row = document.isEmpty() ? 0 : navigation.firstRowInSight();

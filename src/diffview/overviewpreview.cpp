@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "diffview/overviewpreview.h"
 
+#include "diffview/codefont.h"
 #include "support/text.h"
 
-#include <QFontDatabase>
 #include <QPainter>
 
 #include <algorithm>
@@ -35,7 +35,7 @@ QChar signOf(const DiffDocument &document, const DiffRow &row, DiffSide side)
 OverviewPreview::OverviewPreview(const DiffDocument &document, QWidget *parent)
     : QWidget(parent, Qt::ToolTip | Qt::FramelessWindowHint | Qt::WindowDoesNotAcceptFocus)
     , m_document(document)
-    , m_font(QFontDatabase::systemFont(QFontDatabase::FixedFont))
+    , m_font(codeFont())
 {
     setAttribute(Qt::WA_ShowWithoutActivating);
     setAttribute(Qt::WA_TransparentForMouseEvents);

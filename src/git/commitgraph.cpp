@@ -80,6 +80,12 @@ Node *CommitGraph::node(const ObjectId &id)
     return found;
 }
 
+void CommitGraph::forgetMarks()
+{
+    for (Node &commit : m_nodes)
+        commit.flags = 0;
+}
+
 Result<void> CommitGraph::read(Node *commit)
 {
     if (commit->read)
@@ -111,6 +117,7 @@ Result<std::vector<Node *>> CommitGraph::range(const ObjectId &base, const Objec
 
 Result<std::vector<Node *>> CommitGraph::range(const Ends &ends, const JobControl &control)
 {
+    forgetMarks();
     Queue queue;
     std::size_t wanted = 0; // commits in the queue that are not hidden
     const auto enqueue = [&](Node *commit) {
@@ -218,8 +225,7 @@ std::vector<Node *> CommitGraph::sortTopologically(const std::vector<Node *> &no
 /// that are. `untilReached`: stops as soon as `two` has reached `one`.
 Result<std::vector<Node *>> CommitGraph::paint(Node *one, Node *two, bool untilReached)
 {
-    for (Node &commit : m_nodes)
-        commit.flags = 0;
+    forgetMarks();
     Queue queue;
     std::size_t fresh = 0; // queued and not stale; a commit may be queued more than once
     const auto enqueue = [&](Node *commit) {
@@ -314,6 +320,50 @@ Result<bool> CommitGraph::isAncestor(const ObjectId &ancestor, const ObjectId &d
     if (!done)
         return fail(done.error());
     return (node(ancestor)->flags & FromTwo) != 0;
+}
+
+Result<std::vector<ObjectId>> CommitGraph::nearest(const ObjectId &head,
+                                                   const std::function<bool(const ObjectId &)> &wanted,
+                                                   std::size_t most, const JobControl &control)
+{
+    forgetMarks();
+    Queue queue;
+    std::size_t open = 0; // queued, and not reached by what was found
+    const auto enqueue = [&](Node *commit, bool passed) -> Result<void> {
+        const quint32 before = commit->flags;
+        commit->flags |= Seen | (passed ? quint32(Stale) : 0U);
+        if (before & Seen) {
+            // It may turn out to lie behind one of them while it waits.
+            open -= passed && (before & Queued) && !(before & Stale);
+            return {};
+        }
+        if (const auto done = read(commit); !done)
+            return fail(done.error());
+        commit->flags |= Queued;
+        open += !passed;
+        queue.push(commit);
+        return {};
+    };
+    if (const auto done = enqueue(node(head), false); !done)
+        return fail(done.error());
+    std::vector<ObjectId> found;
+    while (open > 0 && found.size() < most) {
+        if (control.isCancelled())
+            return cancelled();
+        Node *commit = queue.pop();
+        commit->flags &= ~quint32(Queued);
+        bool passed = commit->flags & Stale;
+        open -= !passed;
+        if (!passed && wanted(commit->id)) {
+            found.push_back(commit->id);
+            passed = true;
+        }
+        for (Node *parent : commit->parents) {
+            if (const auto done = enqueue(parent, passed); !done)
+                return fail(done.error());
+        }
+    }
+    return found;
 }
 
 } // namespace waybill::git

@@ -6,6 +6,7 @@
 #include "support/job.h"
 
 #include <deque>
+#include <functional>
 #include <limits>
 #include <unordered_map>
 #include <unordered_set>
@@ -49,12 +50,18 @@ public:
     [[nodiscard]] static std::vector<Node *> sortTopologically(const std::vector<Node *> &nodes);
     /// The best common ancestors, youngest first; none of them reaches another.
     [[nodiscard]] Result<std::vector<ObjectId>> mergeBases(const ObjectId &one, const ObjectId &two);
+    /// The commits among `wanted` that `head` reaches and that none of the others found so far reaches, youngest first;
+    /// at most `most`. Looks no further back than until each way leads through one of them.
+    [[nodiscard]] Result<std::vector<ObjectId>> nearest(const ObjectId &head,
+                                                        const std::function<bool(const ObjectId &)> &wanted,
+                                                        std::size_t most, const JobControl &control);
     [[nodiscard]] Result<bool> isAncestor(const ObjectId &ancestor, const ObjectId &descendant);
 
 private:
     explicit CommitGraph(OdbReader reader, std::unordered_set<ObjectId> ends);
 
     [[nodiscard]] Node *node(const ObjectId &id);
+    void forgetMarks();
     [[nodiscard]] Result<void> read(Node *node);
     [[nodiscard]] Result<std::vector<Node *>> paint(Node *one, Node *two, bool untilReached);
 

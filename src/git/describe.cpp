@@ -4,8 +4,6 @@
 
 #include "git/commitgraph.h"
 
-#include <array>
-
 namespace waybill::git {
 
 namespace {
@@ -43,42 +41,24 @@ std::unordered_map<ObjectId, const Tag *> byCommit(const Repository &repository,
 Result<std::optional<Description>> describe(const Repository &repository, const ObjectId &commit,
                                             const std::vector<Tag> &tags, const JobControl &control)
 {
-    using Node = CommitGraph::Node;
     auto graph = CommitGraph::open(repository);
     if (!graph)
         return fail(graph.error());
-    const auto nodes = graph->range({}, commit, control);
-    if (!nodes)
-        return fail(nodes.error());
-
     const auto tagged = byCommit(repository, tags);
-    std::vector<const Tag *> candidates;
-    std::unordered_map<const Node *, quint32> within; // a bit for each candidate that reaches the commit
-    for (const Node *node : *nodes) {
-        const auto tag = tagged.find(node->id);
-        if (tag == tagged.end())
-            continue;
-        within[node] |= 1U << candidates.size();
-        candidates.push_back(tag->second);
-        if (candidates.size() == MaximalCandidates)
-            break;
+    // A tag behind another one is farther away than that, so it need not be looked for.
+    const auto candidates = graph->nearest(
+        commit, [&](const ObjectId &id) { return tagged.contains(id); }, MaximalCandidates, control);
+    if (!candidates)
+        return fail(candidates.error());
+    std::optional<Description> nearest;
+    for (const ObjectId &candidate : *candidates) {
+        const auto between = graph->range(candidate, commit, control);
+        if (!between)
+            return fail(between.error());
+        if (const auto distance = qint64(between->size()); !nearest || distance < nearest->distance)
+            nearest = Description{tagged.at(candidate)->name, distance};
     }
-    if (candidates.empty())
-        return std::optional<Description>();
-
-    std::array<qint64, MaximalCandidates> distances{};
-    for (const Node *node : CommitGraph::sortTopologically(*nodes)) {
-        const auto found = within.find(node);
-        const quint32 bits = found == within.end() ? 0 : found->second;
-        for (std::size_t i = 0; i < candidates.size(); ++i)
-            distances[i] += (bits >> i & 1U) == 0;
-        if (bits != 0)
-            for (const Node *parent : node->parents)
-                within[parent] |= bits;
-    }
-    const auto end = distances.begin() + qsizetype(candidates.size());
-    const auto nearest = std::min_element(distances.begin(), end);
-    return Description{candidates[std::size_t(nearest - distances.begin())]->name, *nearest};
+    return nearest;
 }
 
 } // namespace waybill::git

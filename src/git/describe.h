@@ -19,7 +19,7 @@ struct Description {
 
 /// What `git describe --tags` says with these tags only; of several on one commit the youngest annotated one,
 /// else the first.
-/// Nothing where history holds none of them. Walks the whole history of the commit.
+/// Nothing where history holds none of them. Walks back until each line of history has led to a tag.
 [[nodiscard]] Result<std::optional<Description>> describe(const Repository &repository, const ObjectId &commit,
                                                           const std::vector<Tag> &tags, const JobControl &control = {});
 

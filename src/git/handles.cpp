@@ -121,7 +121,8 @@ Error objectError(int code, const ObjectId &id, git_repository *repository)
         advice = message(GitMessage::FetchObject, path, id.toString());
     else if (git_repository_is_shallow(repository) == 1)
         advice = message(GitMessage::Unshallow, path);
-    return {Fault::Input, message(GitMessage::ObjectMissing, id.toString()), placeOf(repository), advice, true};
+    return {Fault::Input, message(GitMessage::ObjectMissing, id.toString()), placeOf(repository), advice, true,
+            {id.toHex()}};
 }
 
 Error objectError(int code, const ObjectId &id, const Repository &repository)

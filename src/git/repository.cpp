@@ -215,6 +215,21 @@ bool Repository::isPartial() const
     return isPartialClone(m_handle.get());
 }
 
+bool Repository::has(const ObjectId &id) const
+{
+    git_odb *opened = nullptr;
+    if (git_repository_odb(&opened, handle()) < 0)
+        return false;
+    const OdbPtr odb(opened);
+    const git_oid oid = toOid(id);
+    return git_odb_exists_ext(odb.get(), &oid, GIT_ODB_LOOKUP_NO_REFRESH) == 1;
+}
+
+void Repository::noteAbsent(const ObjectId &id) const
+{
+    (void)objectError(GIT_ENOTFOUND, id, *this);
+}
+
 bool Repository::isEmpty() const
 {
     // libgit2's own idea of empty looks at the configured default branch; what counts here is whether there is any

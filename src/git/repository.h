@@ -47,12 +47,16 @@ public:
     [[nodiscard]] bool isShallow() const;
     /// A partial clone: blobs (or trees) may be absent; reading one that is fails with a message that says so.
     [[nodiscard]] bool isPartial() const;
+    /// Whether it has an object of this id. Of what was fetched since it was opened nothing is said.
+    [[nodiscard]] bool has(const ObjectId &id) const;
     /// True where no branch has a commit.
     [[nodiscard]] bool isEmpty() const;
 
     /// Objects that could not be read through this handle, or one that was reopened from it. Where history ends early
     /// on purpose (isShallow()) the commits behind that do not count.
     [[nodiscard]] UnreadObjects &unread() const { return *m_unread; }
+    /// Tells unread() of an object that is known not to be there, without looking.
+    void noteAbsent(const ObjectId &id) const;
     /// For readBlob(): libgit2 lets one thread at a time read through a repository.
     [[nodiscard]] std::unique_lock<std::mutex> lockForBlob() const { return std::unique_lock(*m_blobs); }
     /// For the other files of this room only.

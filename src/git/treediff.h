@@ -2,13 +2,15 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "git/repository.h"
+#include "git/objectid.h"
 #include "support/job.h"
 
 #include <functional>
 #include <vector>
 
 namespace waybill::git {
+
+class Repository;
 
 /// One file that differs between two trees.
 struct FileChange {

@@ -129,7 +129,8 @@ Result<void> expectNotCommitted(const Repository &repository, const QString &pat
     // name.
     const QString own = QFileInfo(QFile::decodeName(git_repository_path(repository.handle()))).canonicalFilePath();
     const QString here = QFileInfo(path).canonicalFilePath();
-    if (own != here || QFileInfo(here).fileName() == QLatin1String(".git"))
+    // One that vanished meanwhile, with its drive, lies nowhere; whoever reads it will see that.
+    if (here.isEmpty() || own != here || QFileInfo(here).fileName() == QLatin1String(".git"))
         return {};
     QString folder = here;
     while (!QFileInfo(folder).isRoot()) {

@@ -12,6 +12,7 @@ void UnreadObjects::add(const ObjectId &id, const Error &error)
     if (m_ids.empty())
         m_first = error;
     m_ids.insert(id);
+    m_damaged = m_damaged || error.absent.empty();
 }
 
 void UnreadObjects::addRepository(const Error &error)
@@ -39,8 +40,13 @@ std::optional<Problem> UnreadObjects::problem() const
     // In a partial clone one object is not all that is missing.
     const Message advice =
         m_first.advice.is(GitMessage::FetchObject) ? message(GitMessage::FetchAll, m_first.place.file) : m_first.advice;
-    return Problem{Problem::Severity::Warning, message(GitMessage::SomeUnread, Count{qint64(m_ids.size())}),
-                   m_first.place, advice, true};
+    Problem problem{Problem::Severity::Warning, message(GitMessage::SomeUnread, Count{qint64(m_ids.size())}),
+                    m_first.place, advice, true};
+    if (!m_damaged) {
+        for (const ObjectId &id : m_ids)
+            problem.absent.push_back(id.toHex());
+    }
+    return problem;
 }
 
 } // namespace waybill::git

@@ -26,6 +26,7 @@ public:
 private:
     mutable std::mutex m_mutex;
     std::set<ObjectId> m_ids;
+    bool m_damaged = false; ///< one of them is there, and cannot be read
     Error m_first;
     std::optional<Error> m_repository;
 };

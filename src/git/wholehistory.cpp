@@ -44,19 +44,14 @@ Result<std::vector<Commit>> readHistory(const Repository &repository, const std:
 Result<Divergence> readDivergence(const Repository &repository, const ObjectId &one, const ObjectId &two,
                                   const JobControl &control)
 {
-    Divergence divergence;
-    {
-        auto graph = CommitGraph::open(repository);
-        if (!graph)
-            return fail(graph.error());
-        auto bases = graph->mergeBases(one, two);
-        if (!bases)
-            return fail(bases.error());
-        divergence.bases = std::move(*bases);
-    }
-    auto graph = CommitGraph::open(repository); // the one before has marks of its own on every commit
+    auto graph = CommitGraph::open(repository);
     if (!graph)
         return fail(graph.error());
+    auto bases = graph->mergeBases(one, two);
+    if (!bases)
+        return fail(bases.error());
+    Divergence divergence;
+    divergence.bases = std::move(*bases);
     CommitGraph::Ends ends;
     ends.heads = {one, two};
     ends.without = divergence.bases;

@@ -133,7 +133,7 @@ Result<std::vector<ImageChange>> compareImageTrees(ImageReader &reader, const gi
         return fail(newer.error());
     std::set<QByteArray> unreadable = (*older)->unreadable;
     unreadable.insert((*newer)->unreadable.begin(), (*newer)->unreadable.end());
-    // A history has many trees, and seldom one that cannot be read: nothing is copied for it.
+    // A history has many trees, and rarely one that cannot be read: nothing is copied for it.
     auto changes = unreadable.empty()
                        ? compareImages((*older)->images, (*newer)->images)
                        : compareImages(readable((*older)->images, unreadable), readable((*newer)->images, unreadable));

@@ -1,5 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Waybill developers
 // SPDX-License-Identifier: Apache-2.0
+#include "proto/selection.h"
+
 #include "proto/compare.h"
 #include "proto/folding.h"
 
@@ -48,6 +50,14 @@ std::vector<Finding> limitedTo(const std::vector<Finding> &findings, Category ca
         }
     }
     return keepFindings(renamed, keep);
+}
+
+std::vector<Finding> limitedToRules(const std::vector<Finding> &findings, const std::vector<const Rule *> &rules)
+{
+    std::vector<bool> keep;
+    for (const Finding &finding : findings)
+        keep.push_back(std::find(rules.begin(), rules.end(), finding.rule) != rules.end());
+    return keepFindings(findings, keep);
 }
 
 } // namespace waybill::proto

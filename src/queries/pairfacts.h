@@ -3,6 +3,7 @@
 #pragma once
 
 #include "release/survey/survey.h"
+#include "upgrade/facts.h"
 #include "upgrade/procedure.h"
 
 namespace waybill::queries {

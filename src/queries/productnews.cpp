@@ -4,6 +4,7 @@
 
 #include "git/history.h"
 #include "git/refs.h"
+#include "git/tree.h"
 
 #include <QDir>
 #include <QDirIterator>

@@ -6,6 +6,7 @@
 #include "queries/surveyquery.h"
 #include "release/assess/assess.h"
 #include "release/decisions/decisionstore.h"
+#include "release/survey/relations.h"
 
 #include <QFileInfo>
 

@@ -8,7 +8,9 @@
 #include "queries/surveyquery.h"
 #include "release/assess/assess.h"
 #include "release/assess/nextversions.h"
+#include "release/changes/releasetags.h"
 #include "release/survey/productrepositories.h"
+#include "release/survey/relations.h"
 
 #include <algorithm>
 #include <map>

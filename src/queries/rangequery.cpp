@@ -4,6 +4,7 @@
 
 #include "git/refs.h"
 #include "release/changes/range.h"
+#include "release/changes/releasetags.h"
 #include "support/editdistance.h"
 #include "support/text.h"
 

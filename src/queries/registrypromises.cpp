@@ -5,6 +5,7 @@
 #include "git/history.h"
 #include "images/imagepins.h"
 #include "images/imagetree.h"
+#include "release/product/surfacesettings.h"
 #include "release/survey/cataloguecommits.h"
 
 #include <algorithm>
@@ -39,7 +40,7 @@ public:
         , m_surveys(surveys)
         , m_control(control)
     {
-        m_promises.templates = product.surfaces.imageTags;
+        m_promises.templates = product.surfaces->imageTags;
     }
 
     Result<RegistryPromises> read()

@@ -17,11 +17,15 @@ struct Problem {
     /// Something is there, or should be, and could not be read: another time it may be. Nothing that was found out
     /// without it is remembered (cache.h).
     bool unread = false;
+    /// What was not read because it is not there, and for no other reason: ids of objects, by which whoever has them
+    /// later is told apart from whoever still lacks them. Empty where anything else kept it from being read.
+    std::vector<QByteArray> absent = {};
 
     [[nodiscard]] static Problem fromError(const Error &error, Severity severity = Severity::Error)
     {
-        return Problem{severity, error.what, error.place, error.advice,
-                       error.unread || error.fault == Fault::Environment};
+        return Problem{
+            severity,    error.what, error.place, error.advice, error.unread || error.fault == Fault::Environment,
+            error.absent};
     }
     bool operator==(const Problem &) const = default;
 };

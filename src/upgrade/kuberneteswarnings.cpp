@@ -3,6 +3,7 @@
 
 #include "upgrade/kuberneteswarnings.h"
 
+#include "upgrade/facts.h"
 #include "upgrade/kubernetesskew.h"
 #include "upgrade/upgradewarningmessage.h"
 

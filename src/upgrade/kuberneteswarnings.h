@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "upgrade/facts.h"
 #include "upgrade/procedure.h"
 
 namespace waybill::upgrade {

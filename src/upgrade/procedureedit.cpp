@@ -1,5 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Waybill developers
 // SPDX-License-Identifier: Apache-2.0
+#include "upgrade/procedureedit.h"
+
 #include "upgrade/procedure.h"
 #include "upgrade/proceduremessage.h"
 #include "upgrade/upgradesteps.h"

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "upgrade/procedure.h"
+#include "upgrade/procedureedit.h"
 
 namespace waybill::upgrade {
 

@@ -3,6 +3,7 @@
 
 #include "upgrade/settingswarnings.h"
 
+#include "upgrade/facts.h"
 #include "upgrade/upgradewarningmessage.h"
 
 #include <QRegularExpression>

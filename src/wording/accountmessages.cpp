@@ -48,7 +48,7 @@ Family accountFamily()
         {NoDeviceFlow, "noDeviceFlow",
          QT_TRANSLATE_NOOP("Account", "%1 does not offer to sign in with a code in a browser")},
         {PasteToken, "pasteToken",
-         QT_TRANSLATE_NOOP("Account", "create a token on its web site and enter it on standard input")},
+         QT_TRANSLATE_NOOP("Account", "create a token on its website and enter it on standard input")},
         {CodeExpired, "codeExpired", QT_TRANSLATE_NOOP("Account", "The code expired before it was entered")},
         {AccessDenied, "accessDenied", QT_TRANSLATE_NOOP("Account", "Access was denied in the browser")},
     };

@@ -38,6 +38,7 @@ std::span<const Family> families()
         imageTagFamily(),
         kubernetesSkewFamily(),
         lagFamily(),
+        lessonFamily(),
         liveUpgradeFamily(),
         liveUpgradeLevelFamily(),
         liveUpgradeStateFamily(),

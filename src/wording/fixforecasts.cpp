@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "wording/fixforecasts.h"
 
+#include "release/survey/survey.h"
 #include "support/text.h"
 #include "wording/labels.h"
 

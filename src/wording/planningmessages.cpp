@@ -58,7 +58,7 @@ Family planningFamily()
          QT_TRANSLATE_N_NOOP("Planning", "%1 if one of %n suspected change(s) adds something")},
         {IfFix, "ifFix", QT_TRANSLATE_N_NOOP("Planning", "%1 if one of %n suspected change(s) is a fix")},
         {LabelSaysLess, "labelSaysLess",
-         QT_TRANSLATE_NOOP3("Planning", "The label “%1” doesn't fit the evidence: %2",
+         QT_TRANSLATE_NOOP3("Planning", "The label “%1” contradicts the evidence: %2",
                             "of a pull request; a sentence")},
         {NoteSaysLess, "noteSaysLess",
          QT_TRANSLATE_NOOP3("Planning",

@@ -20,6 +20,7 @@ Family sourceFamily()
         {ConventionalCommit, "conventional-commit", QT_TRANSLATE_NOOP("EvidenceSource", "conventional commits")},
         {Revert, "revert", QT_TRANSLATE_NOOP("EvidenceSource", "reverts")},
         {Pins, "pins", QT_TRANSLATE_NOOP("EvidenceSource", "pins")},
+        {Decisions, "decisions", QT_TRANSLATE_NOOP("EvidenceSource", "decisions in this product")},
         {Wording, "wording", QT_TRANSLATE_NOOP("EvidenceSource", "wording")},
         {Shape, "shape", QT_TRANSLATE_NOOP("EvidenceSource", "size and shape of the change")},
         {Paths, "paths", QT_TRANSLATE_NOOP("EvidenceSource", "paths")},

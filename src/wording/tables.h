@@ -34,6 +34,7 @@ namespace waybill::wording {
 [[nodiscard]] Family imageTagFamily();
 [[nodiscard]] Family kubernetesSkewFamily();
 [[nodiscard]] Family lagFamily();
+[[nodiscard]] Family lessonFamily();
 [[nodiscard]] Family liveUpgradeFamily();
 [[nodiscard]] Family liveUpgradeLevelFamily();
 [[nodiscard]] Family liveUpgradeStateFamily();

@@ -5,6 +5,7 @@
 #include "app/changes/changelist.h"
 #include "app/changes/changespage.h"
 #include "pageproduct.h"
+#include "release/survey/survey.h"
 
 #include <QApplication>
 #include <QSettings>

@@ -10,6 +10,7 @@
 #include "catalogueproduct.h"
 #include "diffview/diffview.h"
 #include "models/compare/comparefilesmodel.h"
+#include "release/assess/release.h"
 #include "testing/guitestmain.h"
 
 #include <QClipboard>

@@ -6,6 +6,7 @@
 #include "app/changes/evidencelist.h"
 #include "app/changes/messagepane.h"
 #include "app/session/session.h"
+#include "release/evidence/evidence.h"
 #include "testing/guitestmain.h"
 #include "testing/scratch.h"
 

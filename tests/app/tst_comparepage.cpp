@@ -10,6 +10,7 @@
 #include "diffview/diffview.h"
 #include "models/compare/comparefilesmodel.h"
 #include "pageproduct.h"
+#include "release/assess/release.h"
 #include "testing/guitestmain.h"
 #include "testing/modelprinter.h"
 

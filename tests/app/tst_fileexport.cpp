@@ -4,6 +4,7 @@
 #include "app/catalogue/cataloguedocument.h"
 #include "app/common/fileexport.h"
 #include "app/protocols/skewdocument.h"
+#include "release/assess/release.h"
 #include "testing/guitestmain.h"
 #include "testing/handmadecatalogue.h"
 #include "testing/handmadematrix.h"

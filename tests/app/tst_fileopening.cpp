@@ -9,7 +9,9 @@
 #include "app/session/session.h"
 #include "app/window/mainwindow.h"
 #include "diffview/diffpane.h"
+#include "git/tree.h"
 #include "models/compare/comparefilesmodel.h"
+#include "release/evidence/evidence.h"
 #include "testing/guitestmain.h"
 #include "testing/scratch.h"
 
@@ -138,11 +140,12 @@ void FileOpeningTest::editorIsChosen()
 {
     m_window->findChild<QAction *>(QStringLiteral("actionEditor"))->trigger();
     QDialog *dialog = nullptr;
-    QTRY_VERIFY((dialog = m_window->findChild<QDialog *>(QStringLiteral("editor"))));
+    QTRY_VERIFY((dialog = m_window->findChild<QDialog *>(QStringLiteral("preferences"))));
     auto *command = dialog->findChild<QLineEdit *>(QStringLiteral("editorCommand"));
     QTest::keyClicks(command, QStringLiteral("\"%1\" +%l %f").arg(m_folder.path(QStringLiteral("my editor"))));
     QTest::keyClick(command, Qt::Key_Return);
-    QTRY_VERIFY(!m_window->findChild<QDialog *>(QStringLiteral("editor")));
+    dialog->close();
+    QTRY_VERIFY(!m_window->findChild<QDialog *>(QStringLiteral("preferences")));
     QCOMPARE(QSettings().value(QStringLiteral("editor/command")).toString().section(QLatin1Char(' '), -1),
              QStringLiteral("%f"));
 }

@@ -9,6 +9,7 @@
 #include "app/window/productplaces.h"
 #include "app/window/rangebar.h"
 #include "rangeproduct.h"
+#include "release/changes/change.h"
 #include "testing/guitestmain.h"
 
 #include <QAction>

@@ -7,6 +7,7 @@
 #include "app/window/blamepopup.h"
 #include "app/window/mainwindow.h"
 #include "diffview/diffpane.h"
+#include "release/changes/change.h"
 #include "testing/guitestmain.h"
 #include "testing/scratch.h"
 

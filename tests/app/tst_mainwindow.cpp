@@ -11,6 +11,7 @@
 #include "app/window/mainwindow.h"
 #include "models/board/boardmodel.h"
 #include "models/common/fuzzyscore.h"
+#include "release/survey/survey.h"
 #include "sample/sampleproduct.h"
 #include "testing/guitestmain.h"
 #include "wording/text.h"

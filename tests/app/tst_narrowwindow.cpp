@@ -8,6 +8,7 @@
 #include "app/window/pagearea.h"
 #include "app/window/rail.h"
 #include "app/window/windowstate.h"
+#include "pseudotranslator.h"
 #include "sample/sampleproduct.h"
 #include "testing/guitestmain.h"
 #include "wording/text.h"
@@ -15,6 +16,7 @@
 #include <QAbstractButton>
 #include <QActionGroup>
 #include <QApplication>
+#include <QLabel>
 #include <QMainWindow>
 #include <QSettings>
 #include <QSignalSpy>
@@ -61,6 +63,7 @@ public:
         : m_usual(QApplication::font())
     {
         ok = language.isEmpty()
+             || (language == QLatin1String("pseudo") && QCoreApplication::installTranslator(&m_pseudo))
              || (m_translator.load(QStringLiteral(WAYBILL_BIN_DIR "/../src/waybill_%1.qm").arg(language))
                  && QCoreApplication::installTranslator(&m_translator));
         QFont font = m_usual;
@@ -71,6 +74,7 @@ public:
     {
         QApplication::setFont(m_usual);
         QCoreApplication::removeTranslator(&m_translator);
+        QCoreApplication::removeTranslator(&m_pseudo);
     }
     Reader(const Reader &) = delete;
     Reader &operator=(const Reader &) = delete;
@@ -80,7 +84,34 @@ public:
 private:
     QFont m_usual;
     QTranslator m_translator;
+    testing::PseudoTranslator m_pseudo;
 };
+
+/// The labels and buttons whose text has less room than it takes. What is made to be cut, or to go on in another line,
+/// does not count.
+QString cutTexts(const QWidget &page)
+{
+    QStringList cut;
+    const auto tell = [&cut](const QWidget &widget, const QString &text) {
+        if (widget.width() + 2 < widget.sizeHint().width())
+            cut << QStringLiteral("%1 \"%2\" has %3 of %4 pixels")
+                       .arg(widget.objectName(), text)
+                       .arg(widget.width())
+                       .arg(widget.sizeHint().width());
+    };
+    const auto labels = page.findChildren<QLabel *>();
+    for (const QLabel *label : labels) {
+        if (label->isVisibleTo(&page) && !label->wordWrap() && !label->text().isEmpty()
+            && !qobject_cast<const app::ElidedLabel *>(label))
+            tell(*label, label->text());
+    }
+    const auto buttons = page.findChildren<QAbstractButton *>();
+    for (const QAbstractButton *button : buttons) {
+        if (button->isVisibleTo(&page) && !button->text().isEmpty() && button->minimumSizeHint().width() > 0)
+            tell(*button, button->text());
+    }
+    return cut.join(QStringLiteral("; "));
+}
 
 /// The buttons of a page that are enabled and in sight of nobody, nor to be scrolled to.
 QString unreachable(const QWidget &page, const QWidget &area)
@@ -140,12 +171,8 @@ private Q_SLOTS:
 
     void fits_data()
     {
-        QTest::addColumn<QString>("language");
-        QTest::addColumn<int>("percent");
-        QTest::newRow("English") << QString() << 100;
-        QTest::newRow("German") << QStringLiteral("de") << 100;
-        QTest::newRow("English, 200 %") << QString() << 200;
-        QTest::newRow("German, 200 %") << QStringLiteral("de") << 200;
+        theSuggestionIsReadAtAnyWidth_data();
+        QTest::newRow("40 % longer") << QStringLiteral("pseudo") << 100;
     }
     void fits()
     {
@@ -189,7 +216,49 @@ private Q_SLOTS:
         }
     }
 
-    void theSuggestionIsReadAtAnyWidth_data() { fits_data(); }
+    void noTextIsCut_data()
+    {
+        QTest::addColumn<QString>("language");
+        QTest::newRow("English") << QString();
+        QTest::newRow("German") << QStringLiteral("de");
+        QTest::newRow("40 % longer") << QStringLiteral("pseudo");
+    }
+    void noTextIsCut()
+    {
+        QFETCH(QString, language);
+        app::Theme theme;
+        const Reader reader(language, 100);
+        QVERIFY(reader.ok);
+        app::Session session;
+        app::MainWindow window(session, theme);
+        QVERIFY(opens(session));
+        window.resize(1280, 800);
+        window.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&window));
+        const QStringList pages = window.pageNames();
+        for (const QString &page : pages) {
+            QStringList views = window.viewNames(page);
+            if (views.isEmpty())
+                views << QString();
+            for (const QString &view : std::as_const(views)) {
+                window.showPage(page, view);
+                QTRY_VERIFY(window.isSettled());
+                const QString cut =
+                    cutTexts(*window.findChild<app::PageArea *>()->findChild<app::PageStack *>()->currentWidget());
+                QVERIFY2(cut.isEmpty(), qPrintable(QStringLiteral("%1 %2: %3").arg(page, view, cut)));
+            }
+        }
+    }
+
+    void theSuggestionIsReadAtAnyWidth_data()
+    {
+        QTest::addColumn<QString>("language");
+        QTest::addColumn<int>("percent");
+        QTest::newRow("English") << QString() << 100;
+        QTest::newRow("German") << QStringLiteral("de") << 100;
+        QTest::newRow("English, 200 %") << QString() << 200;
+        QTest::newRow("German, 200 %") << QStringLiteral("de") << 200;
+    }
     void theSuggestionIsReadAtAnyWidth()
     {
         QFETCH(QString, language);

@@ -4,6 +4,7 @@
 #include "app/notes/notespage.h"
 #include "app/notes/versionpicker.h"
 #include "pageproduct.h"
+#include "release/changes/change.h"
 #include "testing/guitestmain.h"
 
 #include <QClipboard>

@@ -9,6 +9,7 @@
 #include "app/window/rangebar.h"
 #include "diffview/diffview.h"
 #include "pageproduct.h"
+#include "release/changes/change.h"
 #include "testing/guitestmain.h"
 
 #include <QApplication>

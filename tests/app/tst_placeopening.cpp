@@ -10,6 +10,7 @@
 #include "app/protocols/protocolview.h"
 #include "catalogueproduct.h"
 #include "protocolproduct.h"
+#include "release/assess/release.h"
 #include "testing/guitestmain.h"
 
 #include <QAbstractItemView>

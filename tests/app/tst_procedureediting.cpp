@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/protocols/procedureediting.h"
 #include "pageproduct.h"
+#include "release/assess/release.h"
+#include "release/changes/change.h"
 #include "testing/guitestmain.h"
 #include "wording/text.h"
 

@@ -6,6 +6,7 @@
 #include "app/window/mainwindow.h"
 #include "queries/productnews.h"
 #include "rangeproduct.h"
+#include "release/assess/release.h"
 #include "testing/gitcommand.h"
 #include "testing/guitestmain.h"
 

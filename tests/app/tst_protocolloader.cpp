@@ -2,8 +2,10 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/common/joblist.h"
 #include "app/protocols/declarationloader.h"
+#include "git/tree.h"
 #include "proto/parsedfiles.h"
 #include "protocolproduct.h"
+#include "release/product/product.h"
 #include "testing/guitestmain.h"
 #include "wording/text.h"
 

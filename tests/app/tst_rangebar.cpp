@@ -7,6 +7,8 @@
 #include "app/window/revisionedit.h"
 #include "queries/rangequery.h"
 #include "rangeproduct.h"
+#include "release/assess/release.h"
+#include "release/survey/survey.h"
 #include "testing/guitestmain.h"
 
 #include <QAbstractItemView>

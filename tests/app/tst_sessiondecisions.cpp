@@ -1,6 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Waybill developers
 // SPDX-License-Identifier: Apache-2.0
 #include "app/session/session.h"
+#include "release/assess/release.h"
+#include "release/changes/change.h"
 #include "release/decisions/decisionstore.h"
 #include "testing/gitcommand.h"
 #include "testing/guitestmain.h"

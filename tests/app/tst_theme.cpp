@@ -17,6 +17,10 @@ private Q_SLOTS:
         for (const Impact impact : AllImpacts) {
             QTest::addRow("light %s", qPrintable(keyName(impact))) << app::Theme::lightPalette() << int(impact);
             QTest::addRow("dark %s", qPrintable(keyName(impact))) << app::Theme::darkPalette() << int(impact);
+            QTest::addRow("strong light %s", qPrintable(keyName(impact)))
+                << app::Theme::lightPalette(true) << int(impact);
+            QTest::addRow("strong dark %s", qPrintable(keyName(impact)))
+                << app::Theme::darkPalette(true) << int(impact);
         }
     }
 
@@ -36,6 +40,20 @@ private Q_SLOTS:
         QTest::addColumn<QPalette>("palette");
         QTest::newRow("light") << app::Theme::lightPalette();
         QTest::newRow("dark") << app::Theme::darkPalette();
+        QTest::newRow("strong light") << app::Theme::lightPalette(true);
+        QTest::newRow("strong dark") << app::Theme::darkPalette(true);
+    }
+
+    void strongThemesAreStronger()
+    {
+        for (const QPalette &palette : {app::Theme::lightPalette(true), app::Theme::darkPalette(true)}) {
+            const QColor ground = palette.color(QPalette::Base);
+            QCOMPARE_GE(models::contrast(palette.color(QPalette::Text), ground), 20.0);
+            QCOMPARE_GE(models::contrast(palette.color(QPalette::PlaceholderText), ground), 7.0);
+            QCOMPARE_GE(models::contrast(models::accent(palette), ground), 7.0);
+            // Lines between surfaces, and the borders of fields, can be seen.
+            QCOMPARE_GE(models::contrast(models::hairline(palette), ground), 3.0);
+        }
     }
 
     void textIsLegible()

@@ -7,6 +7,7 @@
 #include "hourproduct.h"
 #include "keylog.h"
 #include "models/changes/changesmodel.h"
+#include "release/changes/change.h"
 #include "testing/guitestmain.h"
 
 #include <QSettings>

@@ -8,6 +8,7 @@
 #include "release/assess/assess.h"
 #include "release/assess/release.h"
 #include "release/product/opening.h"
+#include "release/survey/survey.h"
 #include "sample/sampleproduct.h"
 #include "timing.h"
 #include "wording/text.h"

@@ -9,6 +9,7 @@
 #include "app/common/theme.h"
 #include "app/session/session.h"
 #include "app/window/mainwindow.h"
+#include "release/product/product.h"
 
 #include <QSettings>
 #include <QSignalSpy>

@@ -11,6 +11,7 @@
 // words, without the label.
 
 #include "git/history.h"
+#include "release/decisions/likeness.h"
 #include "release/evidence/changeterms.h"
 #include "release/evidence/signals.h"
 #include "release/evidence/source.h"
@@ -80,6 +81,8 @@ QJsonObject featuresOf(const bench::Label &label, const release::Change &change,
     line.insert(QStringLiteral("language"), label.language);
     line.insert(QStringLiteral("reasons"), told);
     line.insert(QStringLiteral("group"), label.group);
+    line.insert(QStringLiteral("like"), QJsonArray::fromStringList(release::likenessesOf(change, reasons)));
+    line.insert(QStringLiteral("time"), change.date.toSecsSinceEpoch());
     line.insert(QStringLiteral("terms"), words);
     return line;
 }

@@ -11,9 +11,12 @@
 #include "release/assess/assess.h"
 #include "release/assess/claim.h"
 #include "release/changes/packagescope.h"
+#include "release/changes/releasetags.h"
 #include "release/evidence/signals.h"
 #include "release/survey/rangereader.h"
+#include "release/survey/survey.h"
 #include "timing.h"
+#include "upgrade/facts.h"
 #include "version/arguing.h"
 #include "version/tags.h"
 

@@ -34,6 +34,8 @@ public:
 
     void setVariable(const QString &name, const QString &value) { m_environment.insert(name, value); }
 
+    void removeVariable(const QString &name) { m_environment.remove(name); }
+
     [[nodiscard]] static QString program() { return QStringLiteral(WAYBILL_BIN_DIR "/waybill-cli"); }
 
     void prepare(QProcess &process) const

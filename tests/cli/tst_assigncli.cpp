@@ -87,7 +87,7 @@ void TestAssignCli::withoutADecision()
     QVERIFY(!run({QStringLiteral("notes")}).text().contains(QLatin1String("safe")));
     QCOMPARE(
         classify({m_id, QStringLiteral("--assign"), QString(), QStringLiteral("--by"), QStringLiteral("Ada")}).text(),
-        QStringLiteral("depot #2 fix: count: assigned to nobody\n"));
+        QStringLiteral("depot #2 fix: count: unassigned\n"));
     QVERIFY(change()[QLatin1String("assignee")].isNull());
 }
 

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "cli/checkfindings.h"
 #include "cli/checkreport.h"
+#include "release/assess/release.h"
 #include "release/evidence/source.h"
 #include "release/survey/relations.h"
 #include "testing/testmain.h"

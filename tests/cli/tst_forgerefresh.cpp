@@ -8,6 +8,7 @@
 #include "testing/scratch.h"
 #include "testing/scriptedforge.h"
 #include "testing/testmain.h"
+#include "upgrade/facts.h"
 #include "wording/text.h"
 
 using namespace waybill;

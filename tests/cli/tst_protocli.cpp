@@ -54,6 +54,7 @@ private Q_SLOTS:
     void gone();
     void categories_data();
     void categories();
+    void rulesByTheirIds();
     void allIsMore();
     void problems();
     void text();
@@ -209,6 +210,20 @@ void TestProtoCli::categories()
     QCOMPARE(found, breaking);
 }
 
+void TestProtoCli::rulesByTheirIds()
+{
+    const QStringList sides{QStringLiteral("old"), QStringLiteral("new")};
+    const QString rules = QStringLiteral("--rules");
+    const QString deleted = QStringLiteral("RPC_NO_DELETE");
+    const QString added = QStringLiteral("FIELD_ADDED");
+    QCOMPARE(rulesOf(json(sides + QStringList{rules, deleted})), QStringList{deleted});
+    QStringList both = rulesOf(json(sides + QStringList{rules, deleted + QLatin1Char(',') + added}));
+    both.sort();
+    QCOMPARE(both, QStringList({added, deleted}));
+    QCOMPARE(rulesOf(json(sides + QStringList{rules, deleted, rules, added})).size(), 2);
+    QCOMPARE(rulesOf(json(sides + QStringList{rules, QStringLiteral("ENUM_NO_DELETE")})), QStringList());
+}
+
 void TestProtoCli::allIsMore()
 {
     const QStringList sides{QStringLiteral("old"), QStringLiteral("new")};
@@ -266,7 +281,11 @@ void TestProtoCli::wrongUse_data()
     row("nothing", "", "expected");
     row("one side", "old", "expected");
     row("three", "old new old", "expected");
-    row("no such category", "old new --rules STRICT", "expected FILE, PACKAGE, WIRE_JSON or WIRE");
+    row("no such category", "old new --rules STRICT", "expected FILE, PACKAGE, WIRE_JSON, WIRE, or IDs of rules");
+    row("no such rule among others", "old new --rules RPC_NO_DELETE,NO_SUCH_RULE",
+        "expected FILE, PACKAGE, WIRE_JSON, WIRE, or IDs of rules");
+    row("a rule and a category", "old new --rules RPC_NO_DELETE,FILE",
+        "expected FILE, PACKAGE, WIRE_JSON, WIRE, or IDs of rules");
     row("no such format", "old new --format yaml", "expected text, json");
     row("no such folder, no repository", "nowhere new", "expected two folders");
     row("no such revision", "-C repo v1.0.0 v9.9.9", "v9.9.9");

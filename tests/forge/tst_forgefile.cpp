@@ -137,13 +137,12 @@ void ForgeFileTest::keepsLinesThatCannotBeRead()
     QStringList said;
     for (const Problem &problem : contents.problems)
         said << problem.place.toString() + QLatin1Char(' ') + wording::text(problem.message);
-    QCOMPARE(
-        said,
-        (QStringList{
-            QStringLiteral("waybill.forge.json:4 This line is not a fact of a forge: it is not JSON"),
-            QStringLiteral("waybill.forge.json:5 This line is not a fact of a forge: the value of \"number\" is wrong"),
-            QStringLiteral("waybill.forge.json:6 This line is not a fact of a forge: the value of \"labels\" is wrong"),
-            QStringLiteral("waybill.forge.json:7 This line is not a fact of a forge: \"repository\" is missing")}));
+    QCOMPARE(said,
+             (QStringList{
+                 QStringLiteral("waybill.forge.json:4 This line is not forge data: it is not JSON"),
+                 QStringLiteral("waybill.forge.json:5 This line is not forge data: the value of \"number\" is wrong"),
+                 QStringLiteral("waybill.forge.json:6 This line is not forge data: the value of \"labels\" is wrong"),
+                 QStringLiteral("waybill.forge.json:7 This line is not forge data: \"repository\" is missing")}));
     QCOMPARE(contents.book.at(agent()).pulls.size(), std::size_t(2));
     broken.apply(bookOf(agent(), {pullFor(3)}));
     const QList<QByteArray> after = broken.bytes().split('\n');

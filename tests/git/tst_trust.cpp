@@ -24,6 +24,7 @@ private Q_SLOTS:
     void trustedIsRun();
     void planningRunsNothing();
     void committedRepositories();
+    void vanishedRepositories();
     void scpAddressIsNoFolder_data();
     void scpAddressIsNoFolder();
 
@@ -189,6 +190,15 @@ void TestTrust::scpAddressIsNoFolder_data()
     QTest::addColumn<bool>("library");
     QTest::newRow("git") << false;
     QTest::newRow("libgit2") << true;
+}
+
+/// A drive that is pulled out while a repository is opened: the question is answered, not asked for ever.
+void TestTrust::vanishedRepositories()
+{
+    const Repository repository = open();
+    QVERIFY(QDir().rename(m_path, m_path + QLatin1String("-away")));
+    const auto answer = git::expectNotCommitted(repository, m_path);
+    QVERIFY2(answer, errorText(answer).constData());
 }
 
 /// A committed folder that is named like a host's address is not what is meant.

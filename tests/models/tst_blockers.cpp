@@ -3,6 +3,7 @@
 #include "handmade.h"
 #include "models/common/blockers.h"
 #include "models/common/problemsmodel.h"
+#include "release/survey/survey.h"
 #include "testing/testmain.h"
 #include "wording/labels.h"
 #include "wording/text.h"

@@ -3,6 +3,7 @@
 #include "handmade.h"
 #include "models/board/boardmodel.h"
 #include "release/assess/assess.h"
+#include "release/survey/relations.h"
 #include "testing/modelprinter.h"
 #include "testing/testmain.h"
 
@@ -89,7 +90,7 @@ private Q_SLOTS:
         BoardModel model;
         model.update(made, allRead);
         QCOMPARE(model.index(0, BoardModel::Current).data().toString(), QString());
-        QCOMPARE(model.index(0, BoardModel::Next).data().toString(), QStringLiteral("each its own"));
+        QCOMPARE(model.index(0, BoardModel::Next).data().toString(), QStringLiteral("one per repository"));
         made.product.lockstep = true;
         model.update(made, allRead);
         QCOMPARE(model.index(0, BoardModel::Current).data().toString(), QStringLiteral("1.10.0"));

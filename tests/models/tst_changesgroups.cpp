@@ -1,9 +1,12 @@
 // SPDX-FileCopyrightText: 2026 The Waybill developers
 // SPDX-License-Identifier: Apache-2.0
+#include "git/repository.h"
 #include "handmade.h"
 #include "models/changes/changesproxy.h"
 #include "release/assess/assess.h"
+#include "release/evidence/evidence.h"
 #include "release/evidence/source.h"
+#include "release/survey/survey.h"
 #include "testing/testmain.h"
 
 #include <QAbstractItemModelTester>

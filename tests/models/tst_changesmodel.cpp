@@ -1,8 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The Waybill developers
 // SPDX-License-Identifier: Apache-2.0
+#include "git/repository.h"
 #include "handmade.h"
 #include "models/changes/changesproxy.h"
 #include "release/assess/assess.h"
+#include "release/survey/survey.h"
 #include "testing/testmain.h"
 
 #include <QAbstractItemModelTester>

@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Waybill developers
 // SPDX-License-Identifier: Apache-2.0
+#include "git/refs.h"
 #include "handmade.h"
 #include "models/common/impactstyle.h"
 #include "models/compare/commitgraphdelegate.h"

@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Waybill developers
 // SPDX-License-Identifier: Apache-2.0
+#include "git/tree.h"
 #include "handmade.h"
 #include "models/compare/comparefilesdelegate.h"
 #include "models/compare/comparefilesmodel.h"

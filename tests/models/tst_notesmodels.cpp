@@ -6,6 +6,7 @@
 #include "models/notes/versionstepsmodel.h"
 #include "release/assess/assess.h"
 #include "release/evidence/source.h"
+#include "release/survey/survey.h"
 #include "testing/guitestmain.h"
 
 #include <QAbstractItemModelTester>

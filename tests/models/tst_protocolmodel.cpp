@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Waybill developers
 // SPDX-License-Identifier: Apache-2.0
+#include "git/tree.h"
 #include "models/common/findingsmodel.h"
 #include "models/common/findingtext.h"
 #include "models/common/impactstyle.h"

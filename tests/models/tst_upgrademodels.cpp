@@ -5,8 +5,11 @@
 #include "models/protocols/mixesmodel.h"
 #include "models/protocols/projectionmodel.h"
 #include "models/protocols/stancesmodel.h"
+#include "release/changes/change.h"
+#include "release/evidence/evidence.h"
 #include "testing/modelprinter.h"
 #include "testing/testmain.h"
+#include "version/tags.h"
 
 #include <QAbstractItemModelTester>
 #include <QSignalSpy>

@@ -5,6 +5,7 @@
 #include "release/assess/assess.h"
 #include "release/assess/release.h"
 #include "release/evidence/source.h"
+#include "release/survey/survey.h"
 
 /// Releases made by hand: the story of docs/domain.md, 1.11 with names of its own.
 namespace fakes {

@@ -6,6 +6,7 @@
 #include "release/assess/assess.h"
 #include "release/evidence/signals.h"
 #include "release/evidence/source.h"
+#include "release/survey/relations.h"
 
 namespace fakes {
 

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "fakerelease.h"
 #include "notes/reports/json.h"
+#include "release/survey/relations.h"
 #include "testing/testmain.h"
 
 #include <QJsonArray>

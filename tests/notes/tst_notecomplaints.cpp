@@ -4,6 +4,7 @@
 #include "notes/templates/notes.h"
 #include "release/assess/assess.h"
 #include "release/product/opening.h"
+#include "release/survey/relations.h"
 #include "testing/katastory.h"
 #include "testing/scratch.h"
 #include "testing/testmain.h"

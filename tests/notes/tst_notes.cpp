@@ -4,6 +4,7 @@
 #include "notes/templates/notes.h"
 #include "notes/templates/values.h"
 #include "release/assess/assess.h"
+#include "release/survey/relations.h"
 #include "testing/testmain.h"
 #include "wording/text.h"
 

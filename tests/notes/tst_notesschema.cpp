@@ -4,6 +4,7 @@
 #include "notes/templates/shippedtemplates.h"
 #include "notes/templates/values.h"
 #include "release/assess/assess.h"
+#include "release/survey/survey.h"
 #include "richrelease.h"
 #include "schemachecker.h"
 #include "surfacerelease.h"

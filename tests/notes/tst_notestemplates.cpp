@@ -5,6 +5,7 @@
 #include "notes/templates/template.h"
 #include "notes/text/foldmarks.h"
 #include "release/assess/assess.h"
+#include "release/survey/survey.h"
 #include "richrelease.h"
 #include "support/language.h"
 #include "support/languagedispatcher.h"

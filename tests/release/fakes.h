@@ -2,8 +2,10 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "git/commit.h"
 #include "release/assess/release.h"
 #include "release/evidence/source.h"
+#include "release/survey/survey.h"
 
 /// Values made by hand, for tests of pure functions.
 namespace fakes {

@@ -4,6 +4,8 @@
 
 #include "release/assess/release.h"
 #include "release/product/opening.h"
+#include "release/survey/relations.h"
+#include "release/survey/survey.h"
 #include "testing/katastory.h"
 
 /// A KataStory's releases, read as the program reads them.

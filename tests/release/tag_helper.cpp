@@ -5,6 +5,7 @@
 // kills itself, as kill -9 would, before the Nth action; with N 0 it goes to its end and prints how many there were.
 #include "release/assess/assess.h"
 #include "release/product/opening.h"
+#include "release/survey/survey.h"
 #include "release/tagging/tagrun.h"
 #include "wording/text.h"
 

@@ -3,6 +3,7 @@
 #include "git/history.h"
 #include "release/changes/backports.h"
 #include "release/changes/grouping.h"
+#include "release/changes/releasetags.h"
 #include "release/survey/survey.h"
 #include "testing/gitcommand.h"
 #include "testing/scratch.h"

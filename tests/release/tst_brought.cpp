@@ -3,6 +3,7 @@
 #include "katarelease.h"
 #include "release/assess/assess.h"
 #include "release/assess/claim.h"
+#include "release/survey/survey.h"
 #include "testing/scratch.h"
 #include "testing/testmain.h"
 #include "wording/text.h"
@@ -47,7 +48,7 @@ QString TestBrought::told(const Release &release)
     QStringList lines;
     for (const RepositoryRelease &row : release.repositories) {
         for (const AssessedChange &change : row.changes) {
-            if (!change.withBrought)
+            if (!change.withMore)
                 continue;
             for (const Reason &reason : change.suggestion().reasons) {
                 if (reason.server)
@@ -109,7 +110,7 @@ void TestBrought::aDecisionAnswersForIt()
     Decisions decisions;
     for (const RepositoryRelease &row : before.repositories) {
         for (const AssessedChange &change : row.changes) {
-            if (!change.withBrought)
+            if (!change.withMore)
                 continue;
             Decision decision;
             decision.impact = Impact::Additive;

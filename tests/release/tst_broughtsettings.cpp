@@ -3,8 +3,10 @@
 #include "katarelease.h"
 #include "release/assess/assess.h"
 #include "release/assess/claim.h"
+#include "release/survey/survey.h"
 #include "testing/scratch.h"
 #include "testing/testmain.h"
+#include "upgrade/facts.h"
 #include "wording/text.h"
 
 using namespace waybill;

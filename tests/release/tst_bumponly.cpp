@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "fakes.h"
 #include "release/changes/bumponly.h"
+#include "release/survey/survey.h"
 #include "testing/scratch.h"
 #include "testing/testmain.h"
 #include "wording/text.h"
@@ -17,6 +18,7 @@ class TestBumpOnly : public QObject {
 private Q_SLOTS:
     void changes_data();
     void changes();
+    void changelogs();
     void ranges_data();
     void ranges();
     void survey();
@@ -36,6 +38,16 @@ Change changeOf(int number, const QString &title, const QByteArrayList &files)
 }
 
 } // namespace
+
+void TestBumpOnly::changelogs()
+{
+    const auto writes = [](const QByteArrayList &files) {
+        return writesChangelogOnly(changeOf(1, QStringLiteral("Update CHANGELOG for 12.0.0"), files));
+    };
+    QVERIFY(writes({"CHANGELOG.md", "packages/x/CHANGELOG.md"}));
+    QVERIFY(!writes({"CHANGELOG.md", "index.js"}));
+    QVERIFY(!writes({}));
+}
 
 void TestBumpOnly::changes_data()
 {

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "git/gitmessage.h"
 #include "katarelease.h"
+#include "release/changes/releasetags.h"
 #include "release/survey/productrepositories.h"
 #include "release/survey/rangedetails.h"
 #include "release/survey/rangereading.h"
@@ -136,6 +137,19 @@ void TestCaches::unreadIsNotRemembered()
         Problem::fromError({Fault::Environment, QStringLiteral("no permission"), {}, {}}, Problem::Severity::Warning));
     cache.store(other, range);
     QVERIFY(!cache.find(other));
+
+    // What was merely not there is remembered, for those who lack it still.
+    std::set<QByteArray> there;
+    const Cache<RangeReading> knowing(m_folder.path(QStringLiteral("unread")),
+                                      [&there](const QByteArray &id) { return there.contains(id); });
+    knowing.store(other, range);
+    QVERIFY(!knowing.find(other)); // nobody says that it was only that
+    range.problems.back().absent = {QByteArrayLiteral("one"), QByteArrayLiteral("two")};
+    knowing.store(other, range);
+    QVERIFY(knowing.find(other));
+    QVERIFY(!cache.find(other));
+    there.insert(QByteArrayLiteral("two"));
+    QVERIFY(!knowing.find(other));
 }
 
 /// A tag that is fetched later tells that a number was used before.
@@ -231,8 +245,8 @@ void TestCaches::partialClone()
         QVERIFY(saysUnread(weak.problems));
         QVERIFY(*weak.changes != *expected.changes);
     }
-    QCOMPARE(entries(options.cacheFolder, RangeReading::Name), QStringList());
-    QCOMPARE(entries(options.cacheFolder, LineCounts::Name), QStringList());
+    // It is remembered, for as long as the same objects are lacking, and for those who lack them.
+    QCOMPARE(entries(options.cacheFolder, RangeReading::Name).size(), 1);
     const Survey full = release::survey(spec, options);
     QCOMPARE(*full.changes, *expected.changes);
     QCOMPARE(full.problems, expected.problems);

@@ -4,6 +4,7 @@
 #include "release/assess/assess.h"
 #include "release/assess/claim.h"
 #include "release/changes/packagescope.h"
+#include "release/changes/releasetags.h"
 #include "release/evidence/source.h"
 #include "release/survey/rangereader.h"
 #include "sample/storyteller.h"

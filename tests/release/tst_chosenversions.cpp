@@ -5,6 +5,7 @@
 #include "release/product/product.h"
 #include "testing/scratch.h"
 #include "testing/testmain.h"
+#include "upgrade/procedure.h"
 #include "wording/text.h"
 
 using namespace waybill;

@@ -1,7 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Waybill developers
 // SPDX-License-Identifier: Apache-2.0
+#include "git/refs.h"
 #include "release/assess/assess.h"
 #include "release/assess/release.h"
+#include "release/survey/survey.h"
 #include "testing/scratch.h"
 #include "testing/testmain.h"
 #include "wording/text.h"

@@ -9,6 +9,7 @@
 #include "testing/gitcommand.h"
 #include "testing/scratch.h"
 #include "testing/testmain.h"
+#include "upgrade/facts.h"
 
 using namespace waybill;
 using namespace waybill::release;

@@ -223,7 +223,7 @@ void TestForgeAssess::withoutFactsNothingChanges()
     const Release without = assessed(changes, {});
     const Release other = assessed(changes, {pullFor(77, {QStringLiteral("breaking")})});
     QCOMPARE(other.repositories.front().changes.front().forge, nullptr);
-    QVERIFY(!other.repositories.front().changes.front().withBrought);
+    QVERIFY(!other.repositories.front().changes.front().withMore);
     QCOMPARE(other.next.version->toString(), without.next.version->toString());
 }
 

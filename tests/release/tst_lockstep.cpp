@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "fakes.h"
 #include "pins/versionfile.h"
+#include "release/changes/releasetags.h"
 #include "release/survey/lockstep.h"
 #include "sample/storyteller.h"
 #include "testing/scratch.h"

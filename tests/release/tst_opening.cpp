@@ -226,7 +226,7 @@ void TestOpening::settingsOfSeveral()
                      m_folder.path(QStringLiteral("zones/other.toml"))});
     QVERIFY2(product, errorText(product).constData());
     QCOMPARE(product->repositories.size(), std::size_t(3));
-    QCOMPARE(product->surfaces.frozen.back().kind, QStringLiteral("Zone"));
+    QCOMPARE(product->surfaces->frozen.back().kind, QStringLiteral("Zone"));
     for (const RepositorySpec &spec : product->repositories) {
         QVERIFY(spec.surfaces == product->surfaces);
         QVERIFY(spec.calendar.has_value());

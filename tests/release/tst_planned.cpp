@@ -1,8 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The Waybill developers
 // SPDX-License-Identifier: Apache-2.0
 #include "fakes.h"
+#include "git/repository.h"
 #include "release/assess/assess.h"
 #include "release/assess/planned.h"
+#include "release/survey/survey.h"
 #include "testing/testmain.h"
 #include "wording/text.h"
 

@@ -3,6 +3,7 @@
 #include "release/decisions/decisionfile.h"
 #include "testing/scratch.h"
 #include "testing/testmain.h"
+#include "upgrade/procedure.h"
 #include "wording/text.h"
 
 using namespace waybill;

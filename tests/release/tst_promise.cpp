@@ -3,6 +3,7 @@
 #include "fakes.h"
 #include "release/assess/assess.h"
 #include "release/assess/promise.h"
+#include "release/survey/relations.h"
 #include "testing/testmain.h"
 #include "wording/text.h"
 

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "katarelease.h"
 #include "release/assess/assess.h"
+#include "release/survey/relations.h"
 #include "release/survey/upgradefacts.h"
 #include "testing/gitcommand.h"
 #include "testing/scratch.h"

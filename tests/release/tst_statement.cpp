@@ -63,6 +63,10 @@ private Q_SLOTS:
         entries("a heading that is a bullet",
                 "* remove:\n  - `res.sendfile` - use `res.sendFile`\n  - `req.param()`\n* deps: a@2\n",
                 "remove@6: `res.sendfile` - use `res.sendFile`\nremove@7: `req.param()`\n");
+        entries(
+            "a heading that is a bullet without a colon",
+            "* Breaking changes\n  * Set `max` to 9 ([#3])\n  * Rename hooks ([#4])\n\n* Features\n  * New ([#5])\n",
+            "Breaking changes@6: Set `max` to 9 ([#3])\nBreaking changes@7: Rename hooks ([#4])\n");
         entries("a sentence that is a heading",
                 "This release introduces the following backward incompatible changes:\n* No v1beta\n* Less metrics\n",
                 "This release introduces the following backward incompatible changes@6: No v1beta\n"
@@ -101,6 +105,17 @@ private Q_SLOTS:
                                                "## The old API is gone {#old-api}\n\n```\n## code\n"
                                                "```\n\n### Logs\n")
                                  << QStringLiteral("@7: - The old API is gone / - Logs\n");
+        QTest::newRow("a guide whose headings repeat")
+            << QByteArray("docs/migrate-to-3.0.md") << QByteArray()
+            << QByteArray("# Migrate\n\n## Consul\n\n### namespace\n\n#### Remediation\n\n ```sh\nx\n ```\n\n"
+                          "## Nomad\n\n### namespace\n")
+            << QStringLiteral("@3: - Consul / - Consul: namespace / - Nomad / - Nomad: namespace\n");
+        QTest::newRow("what a guide lists")
+            << QByteArray("UPGRADING.md") << QByteArray("# Guide\n\n## 1.0\n\n- older\n")
+            << QByteArray("# Guide\n\n## 2.0\n\n- Be careful\n\n#### Other backwards incompatible changes\n\n"
+                          "- Class `A` is\n  removed.\n- Option `b`, too.\n\n## 1.0\n\n- older\n")
+            << QStringLiteral("@3: - 2.0 / - Other backwards incompatible changes / - Class `A` is removed. / "
+                              "- Option `b`, too.\n");
         QTest::newRow("what it gained") << QByteArray("UPGRADING.md") << QByteArray("# Upgrading\n\n## To 1.0\n")
                                         << QByteArray("# Upgrading\n\n## To 2.0\n\n## To 1.0\n")
                                         << QStringLiteral("@3: - To 2.0\n");

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Waybill developers
 // SPDX-License-Identifier: Apache-2.0
 #include "release/changes/range.h"
+#include "release/changes/releasetags.h"
 #include "release/evidence/source.h"
 #include "release/product/productfile.h"
 #include "release/survey/surfacefindings.h"
@@ -56,7 +57,7 @@ private Q_SLOTS:
     {
         const auto product = read({});
         QVERIFY2(product, errorText(product).constData());
-        QVERIFY(product->surfaces == release::SurfaceSettings());
+        QVERIFY(*product->surfaces == release::SurfaceSettings());
     }
 
     void allOfThem()
@@ -70,7 +71,7 @@ private Q_SLOTS:
                  "[[frozen]]\nkind = \"Zone\"\ngroup = \"net.example.com\"\nfields = [\"spec.range\"]\n");
         QVERIFY2(product, errorText(product).constData());
         QVERIFY(product->problems.empty());
-        const release::SurfaceSettings &surfaces = product->surfaces;
+        const release::SurfaceSettings &surfaces = *product->surfaces;
         QCOMPARE(surfaces.appVersions, catalogue::VersionReading::Strict);
         QCOMPARE(surfaces.imageTags.intermediateTag, QStringLiteral("<app>-r<image>"));
         QCOMPARE(surfaces.catalogues.size(), std::size_t(2));
@@ -129,7 +130,7 @@ private Q_SLOTS:
         const auto tags = release::readReleaseTags(*repository, {});
         QVERIFY2(tags, errorText(tags).constData());
         const auto found = release::readSurfaceFindings(*repository, tags->find("1.0.0")->target,
-                                                        tags->find("1.0.1")->target, true, product->surfaces);
+                                                        tags->find("1.0.1")->target, true, *product->surfaces);
         QVERIFY2(found, errorText(found).constData());
         QStringList all;
         for (const findings::Finding &finding : found->findings)

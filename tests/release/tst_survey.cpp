@@ -3,6 +3,7 @@
 #include "git/history.h"
 #include "release/assess/assess.h"
 #include "release/assess/release.h"
+#include "release/survey/survey.h"
 #include "testing/gitcommand.h"
 #include "testing/scratch.h"
 #include "testing/testmain.h"

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Waybill developers
 // SPDX-License-Identifier: Apache-2.0
 #include "release/changes/range.h"
+#include "release/changes/releasetags.h"
 #include "sample/storyteller.h"
 #include "testing/scratch.h"
 #include "testing/testmain.h"

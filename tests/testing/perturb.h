@@ -22,11 +22,23 @@ inline constexpr bool isLeaf =
     std::is_arithmetic_v<
         T> || std::is_enum_v<T> || std::is_same_v<T, QString> || std::is_same_v<T, QByteArray> || std::is_same_v<T, QStringList> || std::is_same_v<T, QDateTime> || std::is_same_v<T, Message> || HasPlainForm<T>;
 
+/// A class around a plain struct from which it is made anew: all of that struct is changed.
+template <typename T>
+concept AroundPlain = HasPlainForm<T> && requires(const T &value)
+{
+    T(plainForm(value));
+    requires std::is_aggregate_v<decltype(plainForm(value))> && !ListValue<decltype(plainForm(value))>;
+};
+
 /// Puts one thing into everything that is empty, so that there is something to change.
 template <typename T>
 void fill(T &value)
 {
-    if constexpr (isLeaf<T>)
+    if constexpr (AroundPlain<T>) {
+        auto plain = plainForm(value);
+        fill(plain);
+        value = T(plain);
+    } else if constexpr (isLeaf<T>)
         return;
     else if constexpr (MaybeValue<T>) {
         std::remove_cvref_t<decltype(*value)> one{};
@@ -84,7 +96,16 @@ template <typename T>
 void perturb(T &value, const std::function<void(const QByteArray &)> &look, const QByteArray &where = {})
 {
     const auto into = [&where](int number) -> QByteArray { return where + '.' + QByteArray::number(number); };
-    if constexpr (isLeaf<T>) {
+    if constexpr (AroundPlain<T>) {
+        const T before = value;
+        auto plain = plainForm(value);
+        const auto lookAtChanged = [&](const QByteArray &part) {
+            value = T(plain);
+            look(part);
+        };
+        perturb(plain, lookAtChanged, where + '~');
+        value = before;
+    } else if constexpr (isLeaf<T>) {
         const T before = value;
         changeLeaf(value);
         look(where);

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Waybill developers
 // SPDX-License-Identifier: Apache-2.0
 #include "testing/testmain.h"
+#include "upgrade/facts.h"
 #include "upgrade/kuberneteswarnings.h"
 #include "upgrade/settingswarnings.h"
 #include "wording/text.h"

@@ -3,6 +3,7 @@
 #include "katafacts.h"
 #include "proceduretext.h"
 #include "testing/testmain.h"
+#include "upgrade/procedureedit.h"
 #include "wording/text.h"
 
 #include <algorithm>

@@ -8,6 +8,7 @@
 #include "models/common/impactstyle.h"
 #include "models/common/problemdelegate.h"
 #include "models/common/problemsmodel.h"
+#include "release/changes/change.h"
 #include "ui_boarddetails.h"
 #include "wording/text.h"
 

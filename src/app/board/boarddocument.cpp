@@ -4,6 +4,7 @@
 
 #include "notes/reports/json.h"
 #include "notes/templates/notes.h"
+#include "release/assess/release.h"
 
 #include <QJsonDocument>
 

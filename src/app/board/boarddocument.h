@@ -2,7 +2,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "release/assess/release.h"
+namespace waybill::release {
+struct Release;
+}
 
 namespace waybill::app {
 

@@ -7,9 +7,11 @@
 #include "app/common/icons.h"
 #include "app/common/makeaction.h"
 #include "app/session/session.h"
+#include "git/repository.h"
 #include "models/board/boarddelegate.h"
 #include "models/board/boardmodel.h"
 #include "models/common/relativetime.h"
+#include "release/survey/survey.h"
 #include "ui_boardpage.h"
 
 #include <QAction>

@@ -17,6 +17,7 @@
 #include "models/common/impactstyle.h"
 #include "models/common/problemdelegate.h"
 #include "models/common/rowcolors.h"
+#include "release/assess/release.h"
 #include "support/text.h"
 #include "ui_cataloguepage.h"
 #include "wording/text.h"

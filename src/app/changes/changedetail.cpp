@@ -8,6 +8,8 @@
 #include "models/common/impactstyle.h"
 #include "models/common/rowcolors.h"
 #include "release/assess/forgewords.h"
+#include "release/product/links.h"
+#include "release/survey/survey.h"
 #include "release/survey/surveylinks.h"
 #include "support/text.h"
 #include "ui_changedetail.h"

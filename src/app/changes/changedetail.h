@@ -4,15 +4,21 @@
 
 #include "app/common/fileplace.h"
 #include "app/session/changeloader.h"
+#include "forge/facts/forgefacts.h"
 #include "models/changes/filesmodel.h"
 #include "models/changes/messageplace.h"
-#include "release/assess/release.h"
+#include "release/decisions/discussion.h"
 #include "support/job.h"
 
 #include <QTimer>
 #include <QWidget>
 
 #include <memory>
+
+namespace waybill::release {
+struct Change;
+struct Survey;
+} // namespace waybill::release
 
 namespace waybill::app {
 

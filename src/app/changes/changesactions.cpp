@@ -3,6 +3,8 @@
 #include "app/changes/changesactions.h"
 
 #include "app/common/makeaction.h"
+#include "release/changes/change.h"
+#include "release/evidence/evidence.h"
 
 #include <QActionGroup>
 #include <QCoreApplication>
@@ -77,11 +79,11 @@ void addDeciding(ChangesActions &made, QObject *parent)
                    ChangesactionsStrings::tr("Mark the change for yourself to review again; find it with is:review"));
     made.assign = makeAction(parent, "changeAssign", ChangesactionsStrings::tr("Assign &To…"),
                              {QKeySequence(Qt::Key_T)}, QStringLiteral("person"),
-                             ChangesactionsStrings::tr("Choose who is to decide; find such changes with assigned:"));
+                             ChangesactionsStrings::tr("Choose who decides; assigned: finds such changes"));
     made.assignToMe =
         makeAction(parent, "changeAssignToMe", ChangesactionsStrings::tr("Assign to &Me"), {QKeySequence(Qt::Key_M)},
                    QStringLiteral("person"),
-                   ChangesactionsStrings::tr("Say that you are to decide; press again to assign it to nobody"));
+                   ChangesactionsStrings::tr("Assign the change to yourself; press again to unassign it"));
     made.comment = makeAction(
         parent, "changeComment", ChangesactionsStrings::tr("C&omment…"), {QKeySequence(Qt::Key_C)},
         QStringLiteral("comment"),
@@ -97,6 +99,10 @@ void addDeciding(ChangesActions &made, QObject *parent)
     made.upgrade =
         makeAction(parent, "changeUpgrade", ChangesactionsStrings::tr("Upgrade &Warning"), {QKeySequence(Qt::Key_W)},
                    QStringLiteral("upgrade"), ChangesactionsStrings::tr("Say what users must do to upgrade"));
+    made.learn = makeAction(parent, "changeLearn", ChangesactionsStrings::tr("&Learn from Decisions"), {},
+                            QStringLiteral("accept"),
+                            ChangesactionsStrings::tr("Adapt the suggestions to the decisions in this product"));
+    made.learn->setCheckable(true);
     made.undo = makeAction(parent, "changeUndo", ChangesactionsStrings::tr("Undo Decision"), {QKeySequence(Qt::Key_Z)},
                            QStringLiteral("undo"), ChangesactionsStrings::tr("Undo the last decision"));
     made.redo = makeAction(parent, "changeRedo", ChangesactionsStrings::tr("Redo Decision"),
@@ -252,7 +258,7 @@ QList<QAction *> ChangesActions::all() const
     for (const auto &[grouping, action] : groupings)
         list << action;
     list << nextGrouping << fold << unfold << foldAll << unfoldAll << separators.at(4) << ofGroups << separators.at(5)
-         << copy << copyId << copySubject << copyLink << copyLine << separators.at(6) << undo << redo;
+         << copy << copyId << copySubject << copyLink << copyLine << separators.at(6) << undo << redo << learn;
     return list;
 }
 

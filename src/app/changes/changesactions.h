@@ -3,6 +3,7 @@
 #pragma once
 
 #include "models/changes/changesgrouping.h"
+#include "words/impact.h"
 
 #include <QAction>
 
@@ -24,6 +25,7 @@ struct ChangesActions {
     QAction *assign = nullptr; ///< shows where to type a name
     QAction *assignToMe = nullptr;
     QAction *comment = nullptr; ///< shows where to type it
+    QAction *learn = nullptr;   ///< whether decisions adapt the suggestions
     QAction *range = nullptr;   ///< checkable
     QAction *note = nullptr;
     QAction *upgrade = nullptr;

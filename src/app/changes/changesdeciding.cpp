@@ -3,6 +3,7 @@
 #include "app/changes/changesdeciding.h"
 
 #include "app/session/session.h"
+#include "release/changes/change.h"
 
 #include <QApplication>
 #include <QSettings>
@@ -11,6 +12,12 @@
 #include <algorithm>
 
 namespace waybill::app {
+
+namespace {
+
+constexpr char LearnKey[] = "changes/learn";
+
+} // namespace
 
 ChangesDeciding::ChangesDeciding(const ChangesParts &parts, ChangesSelection &selection, TriageMarks &marks,
                                  TriageAcceptBar &acceptBar)
@@ -50,6 +57,13 @@ void ChangesDeciding::connectActions()
     on(m_parts.actions.acceptAll, [this] { openAcceptBar(); });
     connect(&m_acceptBar, &TriageAcceptBar::acceptRequested, this, &ChangesDeciding::acceptAll);
     connect(&m_acceptBar, &TriageAcceptBar::closed, this, &ChangesDeciding::closeAcceptBar);
+    QAction *learn = m_parts.actions.learn;
+    connect(learn, &QAction::toggled, this, [this](bool on) {
+        QSettings().setValue(QLatin1String(LearnKey), on);
+        m_parts.session.setLearning(on);
+    });
+    learn->setChecked(QSettings().value(QLatin1String(LearnKey), true).toBool());
+    m_parts.session.setLearning(learn->isChecked());
     on(m_parts.actions.undo, [this] { undo(false); });
     on(m_parts.actions.redo, [this] { undo(true); });
     connect(m_parts.session.undoStack(), &QUndoStack::indexChanged, this, &ChangesDeciding::showUndoTexts);

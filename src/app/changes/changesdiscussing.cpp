@@ -58,7 +58,7 @@ void ChangesDiscussing::assign(const QString &name)
             edits.assignments.back().assignment = release::Assignment{{}, {}, name, {}, {}};
     }
     const int count = int(edits.assignments.size());
-    push(edits, name.isEmpty() ? tr("Assign %n change(s) to nobody", nullptr, count)
+    push(edits, name.isEmpty() ? tr("Unassign %n change(s)", nullptr, count)
                                : tr("Assign %n change(s) to %1", nullptr, count).arg(visibleLine(name)));
 }
 
@@ -68,7 +68,7 @@ void ChangesDiscussing::assignToMe()
     const QString me = m_parts.session.author();
     if (me.isEmpty()) {
         Q_EMIT m_parts.session.authorWanted();
-        Q_EMIT said(tr("Enter your name above first"));
+        Q_EMIT said(tr("First enter your name above"));
         return;
     }
     const bool allMine = std::all_of(items.begin(), items.end(),

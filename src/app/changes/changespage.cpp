@@ -11,8 +11,11 @@
 #include "app/session/changecommand.h"
 #include "app/session/readingtext.h"
 #include "app/session/session.h"
+#include "git/repository.h"
 #include "models/changes/changesdelegate.h"
 #include "models/common/rowcolors.h"
+#include "release/evidence/evidence.h"
+#include "release/survey/survey.h"
 #include "ui_changespage.h"
 
 #include <QApplication>

@@ -3,6 +3,7 @@
 #include "app/changes/changesselection.h"
 
 #include "app/session/session.h"
+#include "release/changes/change.h"
 
 #include <algorithm>
 #include <set>

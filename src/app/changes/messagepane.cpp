@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/changes/messagepane.h"
 
+#include "git/commit.h"
 #include "models/changes/messageplace.h"
 #include "models/common/impactstyle.h"
 #include "support/text.h"

@@ -3,6 +3,7 @@
 #include "app/changes/triage.h"
 
 #include "app/session/session.h"
+#include "release/changes/change.h"
 #include "support/text.h"
 #include "wording/labels.h"
 

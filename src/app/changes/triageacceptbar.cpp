@@ -6,6 +6,7 @@
 #include "diffview/plainlabel.h"
 #include "models/common/impactstyle.h"
 #include "models/common/rowcolors.h"
+#include "release/changes/change.h"
 #include "wording/labels.h"
 
 #include <QHBoxLayout>

@@ -28,10 +28,35 @@ void ActionTable::add(const QString &group, const QList<QAction *> &actions)
         if (action->isSeparator() || action->menu<QMenu *>())
             continue;
         found->actions.emplace_back(action);
-        const QString keys = keyText(*action);
-        if (!keys.isEmpty())
-            action->setToolTip(tr("%1 (%2)", "command, key").arg(plainText(*action), keys));
+        if (!action->shortcuts().isEmpty())
+            describe(*action);
     }
+}
+
+void ActionTable::describe(QAction &action)
+{
+    const QString keys = keyText(action);
+    action.setToolTip(keys.isEmpty() ? plainText(action) : tr("%1 (%2)", "command, key").arg(plainText(action), keys));
+}
+
+std::vector<ActionTable::Entry> ActionTable::everything() const
+{
+    std::vector<Entry> result;
+    for (const Group &group : m_groups) {
+        for (const QPointer<QAction> &action : group.actions) {
+            if (action)
+                result.push_back({group.title, action});
+        }
+    }
+    return result;
+}
+
+std::vector<QAction *> ActionTable::all() const
+{
+    std::vector<QAction *> actions;
+    for (const Entry &entry : everything())
+        actions.push_back(entry.action);
+    return actions;
 }
 
 std::vector<ActionTable::Entry> ActionTable::entries() const

@@ -32,6 +32,13 @@ public:
     /// Those that still exist and can be seen, in the order of their groups; without separators and submenus.
     [[nodiscard]] std::vector<Entry> entries() const;
 
+    /// All that still exist, seen or not: the commands of pages that do not show, too.
+    [[nodiscard]] std::vector<Entry> everything() const;
+    /// Their actions.
+    [[nodiscard]] std::vector<QAction *> all() const;
+
+    /// Gives an action the tooltip that names its key.
+    static void describe(QAction &action);
     /// An action's text without mnemonic and ellipsis: "Open Product".
     [[nodiscard]] static QString plainText(const QAction &action);
     /// A text without its mnemonic: "&Open…" and "打开(&O)…" as people read them, without the dots.

@@ -95,17 +95,20 @@ void DiffSettings::attach(diffview::DiffView *view, const QList<QAction *> &take
         freeKeys(command, view, taken);
     }
     view->setOptions(m_options);
-    connect(view, &diffview::DiffView::optionsChanged, this, [this, view] { take(view->options()); });
+    connect(view, &diffview::DiffView::optionsChanged, this, [this, view] { setOptions(view->options()); });
 }
 
-void DiffSettings::take(const diffview::DiffOptions &options)
+void DiffSettings::setOptions(const diffview::DiffOptions &options)
 {
+    if (options == m_options)
+        return;
     m_options = options;
     saveDiffOptions(options);
     for (const QPointer<diffview::DiffView> &view : m_views) {
         if (view)
             view->setOptions(options);
     }
+    Q_EMIT optionsChanged();
 }
 
 void DiffSettings::showFor(const QWidget *page)

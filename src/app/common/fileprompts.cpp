@@ -110,4 +110,27 @@ void promptForCatalogueFile(QWidget *parent, const release::Product &product, Pa
     offerDocuments(*dialog, product, QStringLiteral("catalogue.md"));
 }
 
+void promptForPreferencesFile(QWidget *parent, bool save, PathReceiver receiver)
+{
+    QFileDialog *dialog = makeDialog(
+        parent, save ? Prompts::tr("Export Preferences") : Prompts::tr("Import Preferences"), std::move(receiver));
+    dialog->setAcceptMode(save ? QFileDialog::AcceptSave : QFileDialog::AcceptOpen);
+    dialog->setFileMode(save ? QFileDialog::AnyFile : QFileDialog::ExistingFile);
+    dialog->setNameFilters({Prompts::tr("JSON (*.json)"), Prompts::tr("All files (*)")});
+    dialog->setDefaultSuffix(QStringLiteral("json"));
+    if (save)
+        dialog->selectFile(QStringLiteral("waybill-preferences.json"));
+    dialog->open();
+}
+
+void promptForTextFile(QWidget *parent, const QString &title, const QString &name, PathReceiver receiver)
+{
+    QFileDialog *dialog = makeDialog(parent, title, std::move(receiver));
+    dialog->setAcceptMode(QFileDialog::AcceptSave);
+    dialog->setNameFilters({Prompts::tr("Text files (*.txt)"), Prompts::tr("All files (*)")});
+    dialog->setDefaultSuffix(QStringLiteral("txt"));
+    dialog->selectFile(name);
+    dialog->open();
+}
+
 } // namespace waybill::app

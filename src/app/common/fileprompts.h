@@ -28,6 +28,10 @@ void promptForSkewFile(QWidget *parent, const QString &suffix, PathReceiver rece
 void promptForMarkdownFile(QWidget *parent, const QString &title, const QString &name, PathReceiver receiver);
 /// Asks where to save a patch; `name` is what the file is called unless somebody says otherwise.
 void promptForPatchFile(QWidget *parent, const QString &name, PathReceiver receiver);
+/// Asks where to save the preferences, or which to open: .json.
+void promptForPreferencesFile(QWidget *parent, bool save, PathReceiver receiver);
+/// Asks where to save a text; `name` is what the file is called unless somebody says otherwise.
+void promptForTextFile(QWidget *parent, const QString &title, const QString &name, PathReceiver receiver);
 /// Asks where to save a catalogue: .md.
 void promptForCatalogueFile(QWidget *parent, const release::Product &product, PathReceiver receiver);
 

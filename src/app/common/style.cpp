@@ -155,8 +155,9 @@ QRect scrollBarPart(const QStyleOptionSlider &option, QStyle::SubControl part)
 
 } // namespace
 
-Style::Style()
+Style::Style(Appearance::Density density)
     : QProxyStyle(QStyleFactory::create(QStringLiteral("Fusion")))
+    , m_density(density)
 {}
 
 void Style::drawPrimitive(PrimitiveElement element, const QStyleOption *option, QPainter *painter,
@@ -343,17 +344,22 @@ QSize Style::sizeFromContents(ContentsType type, const QStyleOption *option, con
     switch (type) {
     case CT_LineEdit:
     case CT_ComboBox:
-    case CT_PushButton: result.setHeight(std::max(result.height(), ControlHeight)); break;
-    case CT_ToolButton: result = result.expandedTo({28, 28}); break;
+    case CT_PushButton: result.setHeight(std::max(result.height(), height(ControlHeight))); break;
+    case CT_ToolButton: result = result.expandedTo({height(28), height(28)}); break;
     case CT_MenuItem: {
         const auto *item = qstyleoption_cast<const QStyleOptionMenuItem *>(option);
         if (item && item->menuItemType != QStyleOptionMenuItem::Separator)
-            result.setHeight(std::max(result.height(), MenuItemHeight));
+            result.setHeight(std::max(result.height(), height(MenuItemHeight)));
         break;
     }
     default: break;
     }
     return result;
+}
+
+int Style::height(int comfortable) const
+{
+    return m_density == Appearance::Density::Compact ? comfortable - 6 : comfortable;
 }
 
 int Style::pixelMetric(PixelMetric metric, const QStyleOption *option, const QWidget *widget) const

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "app/common/appearance.h"
+
 #include <QProxyStyle>
 
 namespace waybill::app {
@@ -12,7 +14,7 @@ class Style : public QProxyStyle {
     Q_OBJECT
 
 public:
-    Style();
+    explicit Style(Appearance::Density density = Appearance::Density::Comfortable);
 
     void drawPrimitive(PrimitiveElement element, const QStyleOption *option, QPainter *painter,
                        const QWidget *widget) const override;
@@ -28,6 +30,11 @@ public:
     int pixelMetric(PixelMetric metric, const QStyleOption *option, const QWidget *widget) const override;
     int styleHint(StyleHint hint, const QStyleOption *option, const QWidget *widget,
                   QStyleHintReturn *returned) const override;
+
+private:
+    [[nodiscard]] int height(int comfortable) const;
+
+    Appearance::Density m_density;
 };
 
 } // namespace waybill::app

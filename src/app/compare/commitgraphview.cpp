@@ -3,6 +3,7 @@
 #include "app/compare/commitgraphview.h"
 
 #include "app/common/columnpriorities.h"
+#include "git/commit.h"
 #include "models/common/rowcolors.h"
 #include "models/compare/commitgraphdelegate.h"
 #include "models/compare/commitgraphmodel.h"

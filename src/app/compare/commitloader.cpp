@@ -4,6 +4,7 @@
 
 #include "git/history.h"
 #include "git/refs.h"
+#include "git/tree.h"
 #include "git/treediff.h"
 #include "support/text.h"
 

@@ -10,6 +10,8 @@
 #include "diffview/plainlabel.h"
 #include "models/common/groupednumber.h"
 #include "models/common/rowcolors.h"
+#include "release/assess/release.h"
+#include "release/survey/survey.h"
 #include "wording/text.h"
 
 #include <QApplication>

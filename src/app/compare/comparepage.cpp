@@ -13,6 +13,7 @@
 #include "models/common/groupednumber.h"
 #include "models/common/rowcolors.h"
 #include "models/compare/pinmovesdelegate.h"
+#include "release/assess/release.h"
 #include "support/text.h"
 #include "ui_comparepage.h"
 #include "wording/text.h"

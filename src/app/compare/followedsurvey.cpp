@@ -3,6 +3,8 @@
 #include "app/compare/followedsurvey.h"
 
 #include "app/session/session.h"
+#include "release/assess/release.h"
+#include "release/survey/survey.h"
 
 namespace waybill::app {
 

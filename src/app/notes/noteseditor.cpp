@@ -4,11 +4,12 @@
 
 #include "diffview/flowlayout.h"
 #include "diffview/plainlabel.h"
+#include "models/common/codefont.h"
 #include "models/common/impactstyle.h"
 #include "models/common/rowcolors.h"
+#include "release/assess/release.h"
 
 #include <QEvent>
-#include <QFontDatabase>
 #include <QLabel>
 #include <QPlainTextEdit>
 #include <QPushButton>
@@ -71,7 +72,7 @@ NotesEditor::NotesEditor(QWidget *parent)
     m_edit->setAccessibleName(tr("Text of the notes"));
     m_edit->setFrameShape(QFrame::NoFrame);
     m_edit->setTabChangesFocus(true);
-    m_edit->setFont(QFontDatabase::systemFont(QFontDatabase::FixedFont));
+    m_edit->setFont(models::codeFont());
     m_edit->document()->setDocumentMargin(12);
     column->addWidget(m_edit, 1);
 

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/notes/notesoutput.h"
 
+#include "release/assess/release.h"
 #include "wording/text.h"
 
 #include <QClipboard>
@@ -98,14 +99,19 @@ void NotesOutput::insertInto(const QString &file, const NotesRequest &request)
            tr("Inserted into %1"));
 }
 
-void NotesOutput::copyRich(const RenderedNotes &notes)
+QMimeData *NotesOutput::dataOf(const RenderedNotes &notes)
 {
     auto *data = new QMimeData;
     data->setHtml(notes.html);
     data->setText(notes.text);
     if (notes.kind == notes::TemplateKind::Markdown)
         data->setData(QStringLiteral("text/markdown"), notes.text.toUtf8());
-    QGuiApplication::clipboard()->setMimeData(data);
+    return data;
+}
+
+void NotesOutput::copyRich(const RenderedNotes &notes)
+{
+    QGuiApplication::clipboard()->setMimeData(dataOf(notes));
     Q_EMIT message(tr("The notes are on the clipboard, with their formatting"));
 }
 

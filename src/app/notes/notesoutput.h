@@ -3,10 +3,12 @@
 #pragma once
 
 #include "app/notes/notesrenderer.h"
+#include "support/job.h"
 
 #include <QObject>
 #include <QThreadPool>
 
+class QMimeData;
 class QWidget;
 
 namespace waybill::app {
@@ -31,6 +33,8 @@ public:
     void copyText(const RenderedNotes &notes);
     void print(const RenderedNotes &notes, const QString &title);
 
+    /// The notes as rich text, HTML and Markdown at once. The caller owns it.
+    [[nodiscard]] static QMimeData *dataOf(const RenderedNotes &notes);
     /// "md", "html", ...
     [[nodiscard]] static QString suffix(NotesFormat format);
 

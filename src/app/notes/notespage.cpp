@@ -2,15 +2,19 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/notes/notespage.h"
 
+#include "app/common/icons.h"
+#include "app/common/programlanguage.h"
 #include "app/common/scrollsync.h"
 #include "app/common/splittershare.h"
 #include "app/notes/notescomparison.h"
+#include "app/notes/notesdrag.h"
 #include "app/session/readingtext.h"
 #include "app/session/session.h"
 #include "models/common/factdelegate.h"
 #include "models/common/impactstyle.h"
 #include "models/common/rowcolors.h"
 #include "models/notes/versionchoices.h"
+#include "release/changes/change.h"
 #include "support/cachefolder.h"
 #include "support/language.h"
 #include "ui_notespage.h"
@@ -29,16 +33,6 @@ namespace {
 constexpr char SuspectedKey[] = "notes/suspected";
 constexpr int Debounce = 150;        // ms
 constexpr int VersionDebounce = 700; // ms: nobody chooses what is half typed
-
-/// "Deutsch", "English", "简体中文": without a country where the language is everybody's.
-QString nameOf(const QString &language)
-{
-    const QLocale own(language);
-    const QLocale world(own.language(), QLocale::World);
-    const bool isWide = !language.contains(QLatin1Char('_')) && world.language() == own.language();
-    QString name = (isWide ? world : own).nativeLanguageName();
-    return name.isEmpty() ? language : name.replace(0, 1, name.left(1).toUpper());
-}
 
 } // namespace
 
@@ -71,8 +65,12 @@ NotesPage::NotesPage(Session &session, QWidget *parent)
     m_versionDebounce.setSingleShot(true);
     m_versionDebounce.setInterval(VersionDebounce);
     for (const QString &language : installedLanguages())
-        m_ui->languageChoice->addItem(nameOf(language), language);
-    m_ui->languageChoice->setCurrentIndex(m_ui->languageChoice->findData(wording::currentLanguage()));
+        m_ui->languageChoice->addItem(ProgramLanguage::nameOf(language), language);
+    const QString preferred = ProgramLanguage::load().notes;
+    if (installedLanguages().contains(preferred))
+        m_language = preferred;
+    m_ui->languageChoice->setCurrentIndex(
+        m_ui->languageChoice->findData(m_language.isEmpty() ? wording::currentLanguage() : m_language));
     m_templates = std::make_unique<NotesTemplates>(session, *m_ui->templateChoice);
     m_typing = std::make_unique<NotesTyping>(session, *m_ui->editor, m_notes);
     setUpActions();
@@ -105,6 +103,13 @@ void NotesPage::setUpActions()
     copies->addActions({m_actions.copyRich, m_actions.copy});
     m_ui->copyButton->setMenu(copies);
     m_ui->templateOpen->setDefaultAction(m_actions.chooseTemplate);
+    // Copy and Export do the same by keyboard.
+    m_ui->dragHandle->setIcon(icon(QStringLiteral("moved")));
+    m_ui->dragHandle->setCursor(Qt::OpenHandCursor);
+    m_ui->dragHandle->setFocusPolicy(Qt::NoFocus);
+    new NotesDrag(
+        *m_ui->dragHandle, [this] { return m_notes.complete ? &m_notes : nullptr; },
+        [this] { return QString(m_session.product().name + QLatin1Char('-') + m_notes.key.version); });
     for (const auto &[button, action] :
          {std::pair(m_ui->notesButton, m_actions.viewNotes), std::pair(m_ui->typedButton, m_actions.viewTyped),
           std::pair(m_ui->sinceButton, m_actions.viewSince)}) {

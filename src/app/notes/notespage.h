@@ -9,6 +9,7 @@
 #include "app/notes/notestyping.h"
 #include "models/notes/noteslinesmodel.h"
 #include "models/notes/versionstepsmodel.h"
+#include "support/job.h"
 
 #include <QTimer>
 

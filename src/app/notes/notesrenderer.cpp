@@ -7,6 +7,7 @@
 #include "notes/changelog/changelogentry.h"
 #include "notes/text/printing.h"
 #include "print/closeddocument.h"
+#include "release/assess/release.h"
 #include "support/file.h"
 #include "wording/text.h"
 

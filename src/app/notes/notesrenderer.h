@@ -5,6 +5,8 @@
 #include "app/common/exportmemory.h"
 #include "notes/templates/notes.h"
 #include "notes/templates/shippedtemplates.h"
+#include "release/assess/release.h"
+#include "support/problem.h"
 
 #include <QTextDocument>
 

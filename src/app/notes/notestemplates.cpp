@@ -4,6 +4,7 @@
 
 #include "app/session/session.h"
 #include "notes/templates/shippedtemplates.h"
+#include "release/product/product.h"
 
 #include <QComboBox>
 #include <QFileDialog>

@@ -4,6 +4,7 @@
 
 #include "app/notes/noteseditor.h"
 #include "app/session/session.h"
+#include "release/product/product.h"
 
 namespace waybill::app {
 

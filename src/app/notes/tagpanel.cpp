@@ -12,6 +12,7 @@
 #include "models/common/factdelegate.h"
 #include "models/common/rowcolors.h"
 #include "notes/reports/tagwishes.h"
+#include "release/assess/release.h"
 #include "wording/text.h"
 
 #include <QCheckBox>

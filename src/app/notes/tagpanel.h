@@ -4,6 +4,7 @@
 
 #include "app/common/askpassserver.h"
 #include "models/notes/tagsmodel.h"
+#include "release/assess/release.h"
 #include "support/job.h"
 
 #include <QWidget>

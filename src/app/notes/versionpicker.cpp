@@ -4,6 +4,7 @@
 
 #include "diffview/plainlabel.h"
 #include "models/common/impactstyle.h"
+#include "release/assess/release.h"
 #include "wording/labels.h"
 
 #include <QLineEdit>

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "models/notes/versionchoices.h"
+#include "version/policy.h"
 
 #include <QButtonGroup>
 #include <QWidget>

@@ -3,6 +3,7 @@
 #include "app/protocols/procedureediting.h"
 
 #include "app/session/session.h"
+#include "release/assess/release.h"
 #include "upgrade/proceduremoves.h"
 #include "wording/text.h"
 

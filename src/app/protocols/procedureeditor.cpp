@@ -6,6 +6,8 @@
 #include "app/session/session.h"
 #include "models/common/impactstyle.h"
 #include "models/common/rowcolors.h"
+#include "release/assess/release.h"
+#include "release/changes/change.h"
 #include "support/text.h"
 #include "ui_procedureeditor.h"
 #include "wording/text.h"

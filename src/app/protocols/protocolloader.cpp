@@ -5,8 +5,11 @@
 #include "app/common/joblist.h"
 #include "app/session/session.h"
 #include "git/refs.h"
+#include "git/tree.h"
 #include "proto/compare.h"
 #include "release/changes/range.h"
+#include "release/changes/releasetags.h"
+#include "release/product/product.h"
 #include "support/text.h"
 
 #include <QCoreApplication>

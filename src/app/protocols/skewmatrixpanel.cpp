@@ -6,6 +6,7 @@
 #include "app/common/fileprompts.h"
 #include "app/protocols/skewdocument.h"
 #include "diffview/flowlayout.h"
+#include "git/repository.h"
 #include "models/common/rowcolors.h"
 #include "notes/reports/skewmarkdown.h"
 #include "support/text.h"

@@ -10,6 +10,8 @@
 #include "app/protocols/skewmatrixpanel.h"
 #include "app/session/session.h"
 #include "models/common/problemdelegate.h"
+#include "release/assess/release.h"
+#include "release/changes/change.h"
 #include "support/text.h"
 #include "wording/text.h"
 

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/session/decisionwriter.h"
 
+#include "upgrade/procedure.h"
+
 #include <QMutex>
 
 namespace waybill::app {

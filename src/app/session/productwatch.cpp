@@ -3,6 +3,7 @@
 #include "app/session/productwatch.h"
 
 #include "app/session/session.h"
+#include "release/assess/release.h"
 #include "support/text.h"
 
 #include <QCryptographicHash>

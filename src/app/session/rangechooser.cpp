@@ -3,6 +3,8 @@
 #include "app/session/rangechooser.h"
 
 #include "app/session/session.h"
+#include "release/assess/release.h"
+#include "release/changes/range.h"
 #include "support/text.h"
 #include "wording/text.h"
 

@@ -4,6 +4,7 @@
 
 #include "app/common/joblist.h"
 #include "app/session/session.h"
+#include "release/assess/release.h"
 
 #include <QCoreApplication>
 #include <QLocale>

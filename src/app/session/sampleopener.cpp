@@ -3,6 +3,7 @@
 #include "app/session/sampleopener.h"
 
 #include "app/session/session.h"
+#include "release/product/product.h"
 #include "sample/sampleproduct.h"
 
 #include <QDir>

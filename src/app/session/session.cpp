@@ -9,7 +9,7 @@
 #include "app/session/decisioncarrier.h"
 #include "app/session/decisionwriter.h"
 #include "app/session/relationsloader.h"
-#include "app/session/samerow.h"
+#include "app/session/sessionrows.h"
 #include "app/session/stepsigning.h"
 #include "queries/surveyquery.h"
 #include "release/assess/assess.h"
@@ -21,15 +21,6 @@ namespace waybill::app {
 namespace {
 
 using SurveyPointer = std::shared_ptr<const release::Survey>;
-
-SurveyPointer unread(const release::RepositorySpec &spec, std::vector<Problem> problems = {})
-{
-    release::Survey survey;
-    survey.spec = spec;
-    survey.changes = std::make_shared<const std::vector<release::Change>>();
-    survey.problems = std::move(problems);
-    return std::make_shared<const release::Survey>(std::move(survey));
-}
 
 } // namespace
 
@@ -53,6 +44,7 @@ public:
 
     void startOpening(const QStringList &wanted, bool again);
     void opened(const QStringList &wanted, Opened result, bool again);
+    void takeProduct(release::Product opened);
     void takeDecisions(const Result<release::DecisionsRead> &read);
     void takeForge(const queries::ForgeBookPtr &book);
     void tellProblems(const Result<release::DecisionsRead> &read);
@@ -83,6 +75,8 @@ public:
     QStringList paths;
     bool open = false;
     bool announced = false; ///< loaded() was emitted
+    bool learning = true;   ///< what setLearning() asked for
+    bool mayLearn = true;   ///< what the product says
     bool taking = false;    ///< takeFresh() is on its way
     release::Product product;
     release::Decisions said;      ///< as they are kept
@@ -128,7 +122,7 @@ void Session::Private::opened(const QStringList &wanted, Opened result, bool aga
     if (again && open && sameSpecs()) {
         const bool sameStore =
             product.decisions == result.product.decisions && product.decisionsFile() == result.product.decisionsFile();
-        product = std::move(result.product);
+        takeProduct(std::move(result.product));
         takeForge(kept.book);
         if (!sameStore)
             makeWriter(left);
@@ -139,11 +133,11 @@ void Session::Private::opened(const QStringList &wanted, Opened result, bool aga
         q->close();
         open = true;
         paths = wanted;
-        product = std::move(result.product);
+        takeProduct(std::move(result.product));
         forge = kept.book;
         rows = std::vector<Row>(product.repositories.size());
         for (size_t i = 0; i < rows.size(); ++i)
-            rows[i].survey = unread(product.repositories[i]);
+            rows[i].survey = unreadSurvey(product.repositories[i]);
         makeWriter(left);
         takeDecisions(result.decisions);
         assessAgain();
@@ -213,6 +207,13 @@ void Session::Private::makeWriter(const DecisionStep &left)
     });
     if (!left.isEmpty())
         writer->write(left);
+}
+
+void Session::Private::takeProduct(release::Product opened)
+{
+    product = std::move(opened);
+    mayLearn = product.learn;
+    product.learn = mayLearn && learning;
 }
 
 void Session::Private::takeDecisions(const Result<release::DecisionsRead> &read)
@@ -337,9 +338,9 @@ void Session::Private::stopped()
         if (row.arrived)
             continue; // read before: what it shows is still true
         row.arrived = true;
-        row.survey = unread(row.survey->spec,
-                            {Problem{Problem::Severity::Warning, Session::tr("Reading was cancelled"),
-                                     Place{row.survey->spec.path, 0, 0}, Session::tr("Reload to read it again")}});
+        row.survey = unreadSurvey(
+            row.survey->spec, {Problem{Problem::Severity::Warning, Session::tr("Reading was cancelled"),
+                                       Place{row.survey->spec.path, 0, 0}, Session::tr("Reload to read it again")}});
         touched.insert(int(i));
     }
     if (!open)
@@ -515,6 +516,10 @@ void Session::decide(const std::vector<release::DecisionEdit> &edits, const QStr
             step.edits.push_back({edit.repository, before->carriedFrom, {}});
     }
     signStep(step, author());
+    for (release::DecisionEdit &edit : step.edits) {
+        if (edit.decision && d->product.learn)
+            edit.decision->seen = release::seenIn(d->release, edit.repository, edit.commit);
+    }
     d->push(std::move(step), text);
 }
 
@@ -526,6 +531,15 @@ void Session::discuss(const release::DiscussionEdits &edits, const QString &text
     step.discussion = edits;
     signStep(step, author());
     d->push(std::move(step), text);
+}
+
+void Session::setLearning(bool learning)
+{
+    if (std::exchange(d->learning, learning) == learning || !d->open)
+        return;
+    d->product.learn = d->mayLearn && learning;
+    d->assessAgain();
+    Q_EMIT releaseChanged();
 }
 
 void Session::editProcedure(const std::vector<upgrade::ProcedureEdit> &edits,

@@ -2,13 +2,18 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "release/assess/release.h"
 #include "release/decisions/decisionfile.h"
 #include "support/job.h"
 
 #include <QObject>
 #include <QThreadPool>
 #include <QUndoStack>
+
+namespace waybill::release {
+struct Product;
+struct Release;
+struct RepositorySpec;
+} // namespace waybill::release
 
 namespace waybill::app {
 
@@ -57,6 +62,9 @@ public:
     /// Asks people to decide about changes, and adds or removes comments, like decide(). What names nobody or no time
     /// gets author() and now.
     void discuss(const release::DiscussionEdits &edits, const QString &text);
+    /// Whether decisions adapt the suggestions for other changes, in all products that do not say no themselves
+    /// (Product::learn). True at first.
+    void setLearning(bool learning);
     /// What people decided, as far as the window knows: the file's, what is not in it yet, and what was carried over.
     [[nodiscard]] const release::Decisions &decisions() const;
     /// Sets edits of the procedure, and takes back what was said before (`cleared`), like decide(). An edit that names

@@ -8,10 +8,12 @@
 #include "models/common/problemdelegate.h"
 #include "models/common/problemsmodel.h"
 #include "models/setup/previewmodel.h"
+#include "release/assess/release.h"
 #include "support/cachefolder.h"
 #include "support/file.h"
 #include "support/text.h"
 #include "ui_productsetup.h"
+#include "upgrade/facts.h"
 #include "wording/proposaltext.h"
 
 #include <QDir>

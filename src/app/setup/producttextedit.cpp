@@ -2,13 +2,13 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/setup/producttextedit.h"
 
+#include "models/common/codefont.h"
 #include "models/common/impactstyle.h"
 #include "release/product/productcompletion.h"
 #include "release/product/productkeys.h"
 
 #include <QAbstractItemView>
 #include <QCompleter>
-#include <QFontDatabase>
 #include <QKeyEvent>
 #include <QScrollBar>
 #include <QStringListModel>
@@ -22,7 +22,7 @@ ProductTextEdit::ProductTextEdit(QWidget *parent)
     , m_words(new QStringListModel(this))
     , m_keys(release::productKeys())
 {
-    setFont(QFontDatabase::systemFont(QFontDatabase::FixedFont));
+    setFont(models::codeFont());
     setTabChangesFocus(true);
     m_completer->setWidget(this);
     m_completer->setModel(m_words);

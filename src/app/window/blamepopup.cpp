@@ -5,6 +5,8 @@
 #include "diffview/plainlabel.h"
 #include "models/common/impactstyle.h"
 #include "models/common/rowcolors.h"
+#include "release/assess/release.h"
+#include "release/survey/survey.h"
 #include "support/text.h"
 
 #include <QClipboard>

@@ -5,9 +5,13 @@
 #include "app/common/fileatrevisions.h"
 #include "app/common/fileplace.h"
 #include "git/lineorigin.h"
-#include "release/assess/release.h"
 
 #include <QDialog>
+
+namespace waybill::release {
+struct Change;
+struct Release;
+} // namespace waybill::release
 
 namespace waybill::app {
 

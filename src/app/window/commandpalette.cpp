@@ -6,6 +6,8 @@
 #include "app/common/icons.h"
 #include "models/common/fuzzyscore.h"
 #include "models/common/impactstyle.h"
+#include "release/assess/release.h"
+#include "release/changes/change.h"
 
 #include <QApplication>
 #include <QDateTime>

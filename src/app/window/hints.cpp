@@ -4,7 +4,7 @@
 
 #include "app/common/hintbar.h"
 #include "app/session/session.h"
-#include "app/window/guidewindow.h"
+#include "release/assess/release.h"
 
 #include <QAction>
 #include <QSettings>
@@ -14,6 +14,7 @@ namespace waybill::app {
 namespace {
 
 constexpr auto ClosedKey = "hints/closed";
+constexpr QLatin1String Tour("tour");
 
 bool isClosed(const QString &name)
 {
@@ -36,31 +37,27 @@ QString sectionOf(const QString &page)
 
 } // namespace
 
-Hints::Hints(const Session &session, HintBar &bar, QAction &setUp, QAction &guide, QWidget *window)
+Hints::Hints(const Session &session, HintBar &bar, QAction &setUp, QAction &tour, QObject *window)
     : QObject(window)
     , m_session(session)
     , m_bar(bar)
-    , m_window(window)
 {
-    connect(&guide, &QAction::triggered, this, [this] { showGuide({}); });
+    connect(&tour, &QAction::triggered, this, [this] {
+        close(Tour);
+        showFor(m_page);
+    });
     connect(&bar, &HintBar::closed, this, [this](const QString &name) {
         close(name);
         showFor(m_page);
     });
-    connect(&bar, &HintBar::activated, this, [this, &setUp](const QString &name) {
+    connect(&bar, &HintBar::activated, this, [this, &setUp, &tour](const QString &name) {
         if (name.startsWith(QLatin1String("page/")))
-            showGuide(sectionOf(m_page));
+            Q_EMIT guideRequested(sectionOf(m_page));
+        else if (name == Tour)
+            tour.trigger();
         else
             setUp.trigger();
     });
-}
-
-void Hints::showGuide(const QString &section)
-{
-    auto *guide = new GuideWindow(m_window);
-    guide->show();
-    if (!section.isEmpty())
-        guide->showSection(section);
 }
 
 /// The name of the offer to set up a product for what is open; empty where there is none.
@@ -77,7 +74,10 @@ void Hints::showFor(const QString &page)
     const QString offered = offer();
     const QString hint = QLatin1String("page/") + page;
     const QString purpose = purposeOf(page);
-    if (page.isEmpty())
+    const bool idle = !m_session.isOpen() && !m_session.isOpening();
+    if (page.isEmpty() && idle && !isClosed(Tour))
+        m_bar.showHint(Tour, tr("New to Waybill? See it in four steps, on a sample product."), tr("Start Tour"));
+    else if (page.isEmpty())
         m_bar.clear();
     else if (!offered.isEmpty() && !isClosed(offered))
         m_bar.showHint(offered,

@@ -7,6 +7,9 @@
 #include "app/session/session.h"
 #include "app/window/mainwindow.h"
 #include "app/window/rangebar.h"
+#include "git/repository.h"
+#include "release/assess/release.h"
+#include "release/changes/range.h"
 
 #include <QAction>
 #include <QApplication>

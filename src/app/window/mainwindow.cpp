@@ -22,12 +22,13 @@
 #include "app/session/sampleopener.h"
 #include "app/session/session.h"
 #include "app/window/aboutbox.h"
+#include "app/window/amenities.h"
 #include "app/window/boardexport.h"
-#include "app/window/editordialog.h"
 #include "app/window/fetchdialog.h"
 #include "app/window/fileanswers.h"
 #include "app/window/findeverywhere.h"
 #include "app/window/focustone.h"
+#include "app/window/helpguide.h"
 #include "app/window/hints.h"
 #include "app/window/jobbar.h"
 #include "app/window/journey.h"
@@ -45,7 +46,6 @@
 
 #include <QCloseEvent>
 #include <QFileInfo>
-#include <QMimeData>
 #include <QScreen>
 
 namespace waybill::app {
@@ -78,7 +78,7 @@ MainWindow::MainWindow(Session &session, Theme &theme, Pages pages, QWidget *par
     m_setup =
         new SetupView(m_session, *m_ui->pages, {m_ui->actionSetUp, m_ui->actionEditProduct, m_ui->actionClone}, this);
     m_find = new FindEverywhere({m_ui->rail, m_ui->rangeBar, m_ui->messageBar, m_ui->statusBar}, this);
-    m_hints = new Hints(m_session, *m_ui->hintBar, *m_ui->actionSetUp, *m_ui->actionGuide, this);
+    m_hints = new Hints(m_session, *m_ui->hintBar, *m_ui->actionSetUp, *m_ui->actionTour, this);
     addPages();
     m_journey = new Journey(*this, m_session, *m_ui->rangeBar, [this] { saveState(); });
     m_ui->menuView->insertActions(m_pages.front().action, {m_journey->back(), m_journey->forward()});
@@ -92,7 +92,14 @@ MainWindow::MainWindow(Session &session, Theme &theme, Pages pages, QWidget *par
     setUpStatusBar();
     connectActions();
     connectSession();
+    m_amenities = new Amenities(*this, {m_session, m_theme, *m_diffSettings, *m_actions, *m_ui->pages, *m_ui->tourBar},
+                                {m_ui->actionPreferences, m_ui->actionEditor, m_ui->actionPrintPage, m_ui->actionGuide,
+                                 m_ui->actionWhatsThis, m_ui->actionTour, m_ui->actionReport},
+                                [this] { m_ui->actionTrySample->trigger(); });
+    connect(m_amenities, &Amenities::openRequested, this, [this](const QStringList &paths) { open(paths); });
+    connect(m_hints, &Hints::guideRequested, &m_amenities->help(), &HelpGuide::showGuide);
     fillActionTable();
+    m_amenities->applyKeys();
     m_isComplete = true;
     showState();
 }
@@ -178,8 +185,10 @@ void MainWindow::makePage(Entry &entry)
         menu->addActions(page->menuActions());
         m_ui->menuBar->insertMenu(m_diffMenu->menuAction(), menu);
         entry.menu = menu;
-        if (m_isComplete)
+        if (m_isComplete) {
             addCommands(*menu);
+            m_amenities->applyKeys();
+        }
     }
     followViews(page);
 }
@@ -286,7 +295,6 @@ void MainWindow::connectActions()
     connect(palette, &PaletteGuide::repositoryRequested, m_ui->rangeBar, &RangeBar::setRepository);
     connect(palette, &PaletteGuide::placeRequested, this, &MainWindow::goToPlace);
     connect(palette, &PaletteGuide::comparisonRequested, this, &MainWindow::compareFile);
-    on(m_ui->actionEditor, [this] { (new EditorDialog(this))->open(); });
     connect(m_answers, &FileAnswers::problemFound, m_ui->messageBar, &MessageBar::showProblem);
     connect(m_ui->messageBar, &MessageBar::fileRequested, m_answers, &FileAnswers::answer);
     connect(m_answers, &FileAnswers::placeRequested, this, &MainWindow::goToPlace);
@@ -476,6 +484,7 @@ void MainWindow::showState()
           m_ui->actionNextRepository, m_ui->actionPreviousRepository, m_ui->actionEditRange, m_ui->actionResetRange})
         action->setEnabled(open);
     m_ui->actionExportBoard->setEnabled(open && m_session.isLoaded());
+    m_ui->actionPrintPage->setEnabled(onPage);
     m_ui->actionReload->setEnabled(open || m_comparing || m_empty->hasFailure());
     const release::Product &product = m_session.product();
     m_where->setText(open          ? visibleLine(product.file.isEmpty() ? product.folder : product.file)
@@ -532,6 +541,12 @@ void MainWindow::restoreState()
     }
 }
 
+void MainWindow::keepState()
+{
+    saveState();
+    m_journey->save();
+}
+
 void MainWindow::saveState() const
 {
     // What a window that only compares does not have stays as it was.
@@ -566,8 +581,7 @@ void MainWindow::closeEvent(QCloseEvent *event)
         event->ignore();
         return;
     }
-    saveState();
-    m_journey->save();
+    keepState();
     QMainWindow::closeEvent(event);
 }
 
@@ -575,24 +589,6 @@ void MainWindow::resizeEvent(QResizeEvent *event)
 {
     QMainWindow::resizeEvent(event);
     m_ui->rail->setRoom(size());
-}
-
-void MainWindow::dragEnterEvent(QDragEnterEvent *event)
-{
-    const QList<QUrl> urls = event->source() ? QList<QUrl>() : event->mimeData()->urls(); // ours go elsewhere
-    if (!urls.isEmpty() && std::all_of(urls.begin(), urls.end(), [](const QUrl &url) { return url.isLocalFile(); }))
-        event->acceptProposedAction();
-}
-
-void MainWindow::dropEvent(QDropEvent *event)
-{
-    QStringList paths;
-    const QList<QUrl> urls = event->mimeData()->urls();
-    for (const QUrl &url : urls)
-        paths << url.toLocalFile();
-    event->acceptProposedAction();
-    if (!paths.isEmpty())
-        open(paths);
 }
 
 } // namespace waybill::app

@@ -22,6 +22,7 @@ class MainWindow;
 }
 
 class ActionTable;
+class Amenities;
 class BoardPage;
 class ComparePage;
 class DiffSettings;
@@ -69,16 +70,17 @@ public:
     /// True when nothing on the current page is still being computed.
     [[nodiscard]] bool isSettled() const;
     [[nodiscard]] ActionTable &actionTable() const { return *m_actions; }
+    [[nodiscard]] Amenities &amenities() const { return *m_amenities; }
 
     /// Size, place, page and columns of the last time; to be called before the window is shown. From then on products
     /// open where they were left.
     void restoreState();
+    /// Keeps that now: for a session that ends before the window is closed.
+    void keepState();
 
 protected:
     void closeEvent(QCloseEvent *event) override;
     void resizeEvent(QResizeEvent *event) override;
-    void dragEnterEvent(QDragEnterEvent *event) override;
-    void dropEvent(QDropEvent *event) override;
 
 private:
     struct Entry {
@@ -123,6 +125,7 @@ private:
     Journey *m_journey = nullptr;
     SetupView *m_setup = nullptr;
     Hints *m_hints = nullptr;
+    Amenities *m_amenities = nullptr;
     QMenu *m_diffMenu; ///< the commands of the view that the page shows
     FindEverywhere *m_find = nullptr;
     QLabel *m_where; ///< in the status bar: the file or folder that is open

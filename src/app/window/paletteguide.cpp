@@ -4,6 +4,8 @@
 
 #include "app/session/session.h"
 #include "app/window/commandpalette.h"
+#include "release/assess/release.h"
+#include "release/survey/survey.h"
 
 namespace waybill::app {
 

@@ -8,10 +8,13 @@
 #include "app/session/session.h"
 #include "app/window/revisionedit.h"
 #include "diffview/plainlabel.h"
+#include "git/repository.h"
 #include "models/common/groupednumber.h"
 #include "models/common/impactstyle.h"
 #include "models/common/offeredtagsdelegate.h"
 #include "models/common/offeredtagsmodel.h"
+#include "release/assess/release.h"
+#include "release/survey/survey.h"
 #include "support/text.h"
 
 #include <QAbstractItemView>

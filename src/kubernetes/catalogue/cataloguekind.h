@@ -3,7 +3,10 @@
 #pragma once
 
 #include "kubernetes/catalogue/valuepath.h"
-#include "kubernetes/manifest/object.h"
+
+namespace waybill::manifest {
+struct Identity;
+}
 
 namespace waybill::catalogue {
 

@@ -2,30 +2,10 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "kubernetes/manifest/frozenkind.h"
 #include "kubernetes/manifest/objectset.h"
 
 namespace waybill::manifest {
-
-/// A field that nobody may change in an object that exists.
-struct FrozenField {
-    QString path;          ///< in an object's body, "handler" or "spec.controllerName"; empty: all of it
-    bool whileSet = false; ///< it may come, and it may go; only while it is there it may not change
-    bool operator==(const FrozenField &) const = default;
-};
-
-/// A kind whose objects have such fields: a change has to be published as a new object.
-struct FrozenKind {
-    QString group;
-    QString kind;
-    QString version; ///< of the API in which it is so; empty: in all
-    std::vector<FrozenField> fields;
-    bool operator==(const FrozenKind &) const = default;
-};
-
-/// Which of a RuntimeClass: its handler, as clusters enforce, or all that it says, as its proposal asked at first.
-enum class RuntimeClassFreeze { Handler, WholeSpec };
-
-[[nodiscard]] FrozenKind frozenRuntimeClass(RuntimeClassFreeze freeze = RuntimeClassFreeze::Handler);
 
 /// The fields that the custom resource definitions of a tree declare immutable by a rule of their schema:
 /// "self == oldSelf" at a field, or "self.x == oldSelf.x" above it (frozenBy()). Other rules that speak of oldSelf are

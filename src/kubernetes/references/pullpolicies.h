@@ -20,7 +20,7 @@ struct ProductImages {
 
 /// IMAGE_REFERENCE_PULL_POLICY, a warning: containers whose image has a short or intermediate tag, which moves from
 /// build to build, and that are not pulled always, so that nodes keep what they have (docs/domain.md, 5a). Of images
-/// that the product does not define, only a tag that tells a revision counts: the versions of others seldom move. A
+/// that the product does not define, only a tag that tells a revision counts: the versions of others rarely move. A
 /// template's name counts where it is the one of an image, "{{.DexImage}}", and a tag of it is pinned. One for each
 /// image, tag and policy. Pure.
 [[nodiscard]] std::vector<findings::Finding> checkPullPolicies(const std::vector<FoundContainer> &containers,

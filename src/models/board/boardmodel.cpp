@@ -3,6 +3,7 @@
 #include "models/board/boardmodel.h"
 
 #include "models/common/relativetime.h"
+#include "release/changes/change.h"
 #include "wording/labels.h"
 #include "wording/text.h"
 
@@ -175,7 +176,7 @@ QString BoardModel::text(const BoardRow &row, int column) const
     case ToDecide: return QLocale().toString(row.toDecide);
     case Next:
         if (row.isOfEach)
-            return tr("each its own", "version");
+            return tr("one per repository", "version");
         if (row.released)
             return tr("%1 released", "a version").arg(row.released->toString());
         if (row.suspected)

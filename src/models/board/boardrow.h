@@ -4,6 +4,7 @@
 
 #include "models/common/releaseticks.h"
 #include "release/assess/release.h"
+#include "release/survey/survey.h"
 
 namespace waybill::models {
 

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "release/assess/release.h"
+#include "release/changes/change.h"
 
 namespace waybill::models {
 

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "models/changes/changesfilter.h"
 
+#include "release/assess/release.h"
+#include "release/changes/change.h"
 #include "release/evidence/source.h"
 #include "support/text.h"
 

@@ -2,11 +2,15 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "release/assess/release.h"
 #include "source/pathkind.h"
+#include "words/impact.h"
 
 #include <QRegularExpression>
 #include <QStringList>
+
+namespace waybill::release {
+struct AssessedChange;
+}
 
 namespace waybill::models {
 

@@ -2,6 +2,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "models/changes/changesgrouping.h"
 
+#include "release/assess/release.h"
+#include "release/changes/change.h"
+#include "release/evidence/evidence.h"
 #include "release/evidence/source.h"
 #include "source/pathkind.h"
 #include "support/text.h"

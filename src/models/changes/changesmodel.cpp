@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "models/changes/changesmodel.h"
 
+#include "git/repository.h"
+#include "release/survey/survey.h"
 #include "support/text.h"
 #include "wording/labels.h"
 #include "wording/text.h"

@@ -2,6 +2,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "models/changes/changesproxy.h"
 
+#include "git/repository.h"
+#include "release/survey/survey.h"
+
 #include <QLocale>
 
 #include <numeric>

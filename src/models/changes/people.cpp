@@ -3,6 +3,7 @@
 #include "models/changes/people.h"
 
 #include "release/assess/reviewers.h"
+#include "release/changes/change.h"
 #include "support/text.h"
 
 #include <QCoreApplication>

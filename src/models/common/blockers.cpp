@@ -5,6 +5,7 @@
 #include "models/common/groupednumber.h"
 #include "models/common/problemsmodel.h"
 #include "pins/versionfile.h"
+#include "release/assess/release.h"
 #include "release/survey/lockstep.h"
 #include "support/text.h"
 #include "wording/text.h"

@@ -3,9 +3,13 @@
 #pragma once
 
 #include "models/common/rowsmodel.h"
-#include "release/assess/release.h"
+#include "support/problem.h"
 
 #include <QVariantMap>
+
+namespace waybill::release {
+struct Release;
+}
 
 namespace waybill::models {
 

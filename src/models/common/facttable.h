@@ -50,7 +50,9 @@ public:
             return {};
         if (role == Qt::TextAlignmentRole)
             return int(Qt::AlignLeft | Qt::AlignVCenter);
-        return role == Qt::DisplayRole ? QVariant(title(section)) : QVariant();
+        return role == Qt::DisplayRole   ? QVariant(title(section))
+               : role == Qt::ToolTipRole ? QVariant(explanation(section))
+                                         : QVariant();
     }
 
 protected:
@@ -58,6 +60,8 @@ protected:
     [[nodiscard]] virtual QVariant cell(const Row &row, int column, int role) const = 0;
     /// The heading of a column.
     [[nodiscard]] virtual QString title(int column) const = 0;
+    /// What a column says, in a sentence.
+    [[nodiscard]] virtual QString explanation(int column) const = 0;
 
 private:
     std::vector<Row> m_rows;

@@ -19,12 +19,13 @@ int FetchModel::columnCount(const QModelIndex &parent) const
 
 QVariant FetchModel::headerData(int section, Qt::Orientation orientation, int role) const
 {
-    if (orientation != Qt::Horizontal || role != Qt::DisplayRole)
+    if (orientation != Qt::Horizontal || (role != Qt::DisplayRole && role != Qt::ToolTipRole))
         return {};
+    const bool tip = role == Qt::ToolTipRole;
     switch (section) {
-    case Repository: return tr("Repository");
-    case From: return tr("From");
-    case What: return tr("New");
+    case Repository: return tip ? tr("The repository of the product") : tr("Repository");
+    case From: return tip ? tr("The remote that is fetched from") : tr("From");
+    case What: return tip ? tr("The new commits and tags, or why they could not be fetched") : tr("New");
     default: return {};
     }
 }

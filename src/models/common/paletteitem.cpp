@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "models/common/paletteitem.h"
 
+#include "release/assess/release.h"
+#include "release/survey/survey.h"
 #include "support/text.h"
 #include "wording/text.h"
 

@@ -2,12 +2,16 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "release/assess/release.h"
+#include "git/objectid.h"
 
 #include <QHash>
 #include <QVariantMap>
 
 #include <vector>
+
+namespace waybill::release {
+struct Release;
+}
 
 namespace waybill::models {
 

@@ -3,6 +3,7 @@
 #include "models/common/productrange.h"
 
 #include "models/common/revisions.h"
+#include "release/assess/release.h"
 #include "support/text.h"
 
 #include <QHash>

@@ -2,7 +2,10 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "release/assess/release.h"
+namespace waybill::release {
+struct Release;
+struct Survey;
+} // namespace waybill::release
 
 namespace waybill::models {
 

@@ -2,7 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "release/assess/release.h"
+#include "release/assess/impactcounts.h"
+#include "words/bump.h"
 
 #include <QMetaType>
 

@@ -2,8 +2,10 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "models/compare/commitgraphdelegate.h"
 
+#include "git/refs.h"
 #include "models/changes/filepainter.h"
 #include "models/compare/commitgraphmodel.h"
+#include "release/assess/release.h"
 #include "words/hues.h"
 
 #include <QPainterPath>

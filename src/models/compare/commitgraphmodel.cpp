@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "models/compare/commitgraphmodel.h"
 
+#include "git/commit.h"
 #include "support/text.h"
 
 #include <QLocale>
@@ -291,14 +292,17 @@ QVariant CommitGraphModel::data(const QModelIndex &index, int role) const
 
 QVariant CommitGraphModel::headerData(int section, Qt::Orientation orientation, int role) const
 {
-    if (orientation != Qt::Horizontal || role != Qt::DisplayRole)
+    if (orientation != Qt::Horizontal || (role != Qt::DisplayRole && role != Qt::ToolTipRole))
         return {};
+    const bool tip = role == Qt::ToolTipRole;
     switch (Column(section)) {
-    case Subject: return tr("Commit");
-    case Change: return tr("Change");
-    case Author: return tr("Author");
-    case Date: return tr("Date");
-    case Id: return tr("ID");
+    case Subject:
+        return tip ? tr("The lanes of the history, and the title of each commit with its branches and tags")
+                   : tr("Commit");
+    case Change: return tip ? tr("The change that brought the commit into the range") : tr("Change");
+    case Author: return tip ? tr("The author of the commit") : tr("Author");
+    case Date: return tip ? tr("The date when it was committed") : tr("Date");
+    case Id: return tip ? tr("The beginning of the commit's ID") : tr("ID");
     case ColumnCount: break;
     }
     return {};

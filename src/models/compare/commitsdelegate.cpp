@@ -4,6 +4,7 @@
 
 #include "models/changes/filepainter.h"
 #include "models/compare/commitsmodel.h"
+#include "release/assess/release.h"
 
 #include <QLocale>
 

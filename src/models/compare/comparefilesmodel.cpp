@@ -231,12 +231,13 @@ int CompareFilesModel::columnCount(const QModelIndex &parent) const
 
 QVariant CompareFilesModel::headerData(int section, Qt::Orientation orientation, int role) const
 {
-    if (orientation != Qt::Horizontal || role != Qt::DisplayRole)
+    if (orientation != Qt::Horizontal || (role != Qt::DisplayRole && role != Qt::ToolTipRole))
         return {};
+    const bool tip = role == Qt::ToolTipRole;
     switch (section) {
-    case Name: return tr("File");
-    case Insertions: return tr("Lines added");
-    case Deletions: return tr("Lines deleted");
+    case Name: return tip ? tr("The files and folders that differ") : tr("File");
+    case Insertions: return tip ? tr("The lines that only the new version has") : tr("Lines added");
+    case Deletions: return tip ? tr("The lines that only the old version has") : tr("Lines deleted");
     default: return {};
     }
 }

@@ -3,9 +3,10 @@
 #include "models/compare/searchhitsdelegate.h"
 
 #include "models/changes/filepainter.h"
+#include "models/common/codefont.h"
 #include "models/compare/searchhitsmodel.h"
+#include "release/assess/release.h"
 
-#include <QFontDatabase>
 #include <QLocale>
 
 namespace waybill::models {
@@ -17,7 +18,7 @@ constexpr int Digits = 6;
 
 QFont codeFont(const QFont &font)
 {
-    QFont code = QFontDatabase::systemFont(QFontDatabase::FixedFont);
+    QFont code = models::codeFont();
     if (font.pointSizeF() > 0)
         code.setPointSizeF(font.pointSizeF() * 0.92);
     return code;

@@ -3,6 +3,7 @@
 #include "models/notes/fixesmodel.h"
 
 #include "models/common/factcell.h"
+#include "release/survey/survey.h"
 #include "support/text.h"
 #include "wording/fixforecasts.h"
 
@@ -95,8 +96,12 @@ QVariant FixesModel::data(const QModelIndex &index, int role) const
 
 QVariant FixesModel::headerData(int section, Qt::Orientation orientation, int role) const
 {
-    if (orientation != Qt::Horizontal || role != Qt::DisplayRole)
+    if (orientation != Qt::Horizontal || (role != Qt::DisplayRole && role != Qt::ToolTipRole))
         return {};
+    const bool tip = role == Qt::ToolTipRole;
+    if (tip)
+        return section == Fix ? tr("A fix that could be released without the breaking changes")
+                              : tr("The result of picking it onto the previous release, and where it conflicts");
     return section == Fix ? tr("Fix") : tr("Outcome");
 }
 

@@ -5,6 +5,7 @@
 #include "models/common/impactstyle.h"
 #include "models/common/rowcolors.h"
 #include "models/notes/proceduremodel.h"
+#include "upgrade/facts.h"
 #include "wording/labels.h"
 
 #include <QAbstractItemView>

@@ -2,7 +2,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "models/notes/tagsmodel.h"
 
+#include "git/commit.h"
 #include "models/common/factcell.h"
+#include "release/assess/release.h"
 #include "support/text.h"
 #include "wording/text.h"
 
@@ -136,13 +138,14 @@ QVariant TagsModel::data(const QModelIndex &index, int role) const
 
 QVariant TagsModel::headerData(int section, Qt::Orientation orientation, int role) const
 {
-    if (orientation != Qt::Horizontal || role != Qt::DisplayRole)
+    if (orientation != Qt::Horizontal || (role != Qt::DisplayRole && role != Qt::ToolTipRole))
         return {};
+    const bool tip = role == Qt::ToolTipRole;
     switch (section) {
-    case Repository: return tr("Repository");
-    case Tag: return tr("Tag");
-    case Commit: return tr("Commit");
-    case Standing: return tr("State");
+    case Repository: return tip ? tr("The repository that is tagged") : tr("Repository");
+    case Tag: return tip ? tr("The name of the tag, with the prefix of the repository's other versions") : tr("Tag");
+    case Commit: return tip ? tr("The commit that the tag points to: the head of the range") : tr("Commit");
+    case Standing: return tip ? tr("Whether the tag exists, will be created, or what prevents it") : tr("State");
     default: return {};
     }
 }

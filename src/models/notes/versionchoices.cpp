@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "models/notes/versionchoices.h"
 
+#include "release/assess/release.h"
+#include "release/survey/survey.h"
 #include "version/ladder.h"
 
 #include <QCoreApplication>

@@ -84,4 +84,15 @@ QString LiveUpgradeModel::title(int column) const
     }
 }
 
+QString LiveUpgradeModel::explanation(int column) const
+{
+    switch (column) {
+    case Component: return tr("The component that the requirement applies to");
+    case Requirement: return tr("What it has to do, so that the upgrade is possible while everything runs");
+    case Level: return tr("Whether it must or should");
+    case State: return tr("Whether it does that already");
+    default: return tr("The evidence for that");
+    }
+}
+
 } // namespace waybill::models

@@ -19,6 +19,7 @@ public:
 protected:
     [[nodiscard]] QVariant cell(const upgrade::LiveUpgradeRow &row, int column, int role) const override;
     [[nodiscard]] QString title(int column) const override;
+    [[nodiscard]] QString explanation(int column) const override;
 
 private:
     [[nodiscard]] static QString text(const upgrade::LiveUpgradeRow &row, int column);

@@ -134,4 +134,15 @@ QString MixesModel::title(int column) const
     }
 }
 
+QString MixesModel::explanation(int column) const
+{
+    switch (column) {
+    case Protocol: return tr("The protocol that both ends speak");
+    case Pair: return tr("Which versions of client and server meet");
+    case Contract: return tr("The verdict according to everything that the protocol allows");
+    case Use: return tr("The verdict by what the client really calls");
+    default: return tr("The finding that the verdict rests on");
+    }
+}
+
 } // namespace waybill::models

@@ -31,6 +31,7 @@ public:
 protected:
     [[nodiscard]] QVariant cell(const MixRow &row, int column, int role) const override;
     [[nodiscard]] QString title(int column) const override;
+    [[nodiscard]] QString explanation(int column) const override;
 
 private:
     [[nodiscard]] QString reasons(const MixRow &row) const;

@@ -73,4 +73,16 @@ QString ProjectionModel::title(int column) const
     }
 }
 
+QString ProjectionModel::explanation(int column) const
+{
+    switch (column) {
+    case StanceName: return tr("What counts as a breakage");
+    case Majors: return tr("How many releases would have been new major versions");
+    case Minors: return tr("How many releases would have been new minor versions");
+    case Patches: return tr("How many releases would have been patches");
+    case Today: return tr("The version that the product would have today");
+    default: return tr("Each release, by the step that it would have been");
+    }
+}
+
 } // namespace waybill::models

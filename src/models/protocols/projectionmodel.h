@@ -35,6 +35,7 @@ public:
 protected:
     [[nodiscard]] QVariant cell(const ProjectionRow &row, int column, int role) const override;
     [[nodiscard]] QString title(int column) const override;
+    [[nodiscard]] QString explanation(int column) const override;
 };
 
 } // namespace waybill::models

@@ -3,13 +3,13 @@
 #include "models/protocols/protocoldelegate.h"
 
 #include "models/common/cellpainter.h"
+#include "models/common/codefont.h"
 #include "models/common/findingtext.h"
 #include "models/common/rowcolors.h"
 #include "models/common/textdifference.h"
 #include "models/protocols/protocolmodel.h"
 
 #include <QAbstractItemView>
-#include <QFontDatabase>
 
 namespace waybill::models {
 
@@ -20,7 +20,7 @@ constexpr int IconSize = 16;
 
 QFont codeFont(const QFont &font)
 {
-    QFont code = QFontDatabase::systemFont(QFontDatabase::FixedFont);
+    QFont code = models::codeFont();
     if (font.pointSizeF() > 0)
         code.setPointSizeF(font.pointSizeF() * 0.92);
     return code;

@@ -2,8 +2,11 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "models/protocols/protocolmodel.h"
 
+#include "declarations/element.h"
+#include "git/tree.h"
 #include "models/common/findingtext.h"
 #include "models/common/groupednumber.h"
+#include "release/assess/release.h"
 #include "support/text.h"
 #include "wording/labels.h"
 #include "wording/text.h"
@@ -348,6 +351,10 @@ QVariant ProtocolModel::headerData(int section, Qt::Orientation orientation, int
         return {};
     if (role == Qt::ToolTipRole) {
         switch (section) {
+        case Name: return tr("The parts of the protocol that changed");
+        case Before: return tr("The element as it was");
+        case After: return tr("The element as it is now");
+        case ImpactColumn: return tr("What the change means for users");
         case NewClient: return tr("The result if only the client has been upgraded");
         case OldClient: return tr("The result if only the server has been upgraded");
         default: return {};

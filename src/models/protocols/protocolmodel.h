@@ -4,7 +4,7 @@
 
 #include "models/protocols/protocolfilter.h"
 #include "models/protocols/protocoltree.h"
-#include "release/assess/release.h"
+#include "release/assess/impactcounts.h"
 
 #include <QAbstractItemModel>
 #include <QIcon>

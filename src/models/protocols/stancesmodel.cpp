@@ -3,6 +3,7 @@
 #include "models/protocols/stancesmodel.h"
 
 #include "models/common/factcell.h"
+#include "release/changes/change.h"
 #include "support/text.h"
 #include "wording/labels.h"
 #include "wording/text.h"
@@ -93,6 +94,17 @@ QString StancesModel::title(int column) const
     case Version: return tr("Next version");
     case Step: return tr("Step");
     default: return tr("Why");
+    }
+}
+
+QString StancesModel::explanation(int column) const
+{
+    switch (column) {
+    case StanceName: return tr("What counts as a breakage: which mixes of versions have to work");
+    case Meaning: return tr("The impact of the changes under this stance");
+    case Version: return tr("The version to release next under this stance");
+    case Step: return tr("How far that is from the current version");
+    default: return tr("The change that requires it");
     }
 }
 

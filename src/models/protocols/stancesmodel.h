@@ -19,6 +19,7 @@ public:
 protected:
     [[nodiscard]] QVariant cell(const release::StanceAnswer &answer, int column, int role) const override;
     [[nodiscard]] QString title(int column) const override;
+    [[nodiscard]] QString explanation(int column) const override;
 
 private:
     [[nodiscard]] QString text(const release::StanceAnswer &answer, int column) const;

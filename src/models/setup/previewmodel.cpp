@@ -53,13 +53,16 @@ QVariant PreviewModel::data(const QModelIndex &index, int role) const
 
 QVariant PreviewModel::headerData(int section, Qt::Orientation orientation, int role) const
 {
-    if (orientation != Qt::Horizontal || role != Qt::DisplayRole)
+    if (orientation != Qt::Horizontal || (role != Qt::DisplayRole && role != Qt::ToolTipRole))
         return {};
+    const bool tip = role == Qt::ToolTipRole;
     switch (section) {
-    case RepositoryColumn: return tr("Repository");
-    case RangeColumn: return tr("Range");
-    case WithoutColumn: return m_hasFile ? tr("As saved") : tr("Without file");
-    case WithColumn: return m_hasFile ? tr("As edited") : tr("With file");
+    case RepositoryColumn: return tip ? tr("A repository of the product") : tr("Repository");
+    case RangeColumn: return tip ? tr("From the last release to what is being released") : tr("Range");
+    case WithoutColumn:
+        return tip ? tr("The suggested version before your edits") : m_hasFile ? tr("As saved") : tr("Without file");
+    case WithColumn:
+        return tip ? tr("The suggested version with your edits") : m_hasFile ? tr("As edited") : tr("With file");
     default: return {};
     }
 }

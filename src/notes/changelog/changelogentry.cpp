@@ -3,6 +3,8 @@
 #include "notes/changelog/changelogentry.h"
 
 #include "release/assess/nextversions.h"
+#include "release/assess/release.h"
+#include "release/survey/survey.h"
 #include "release/tagging/tagplan.h"
 
 namespace waybill::notes {

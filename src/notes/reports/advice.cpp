@@ -7,6 +7,7 @@
 #include "notes/templates/notes.h"
 #include "notes/text/messagejson.h"
 #include "release/assess/claim.h"
+#include "release/assess/release.h"
 #include "support/jsonvalue.h"
 #include "wording/labels.h"
 #include "wording/text.h"

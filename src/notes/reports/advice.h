@@ -2,9 +2,11 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "release/assess/release.h"
-
 #include <QJsonObject>
+
+namespace waybill::release {
+struct Release;
+}
 
 namespace waybill::notes {
 

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Waybill developers
 // SPDX-License-Identifier: Apache-2.0
 #include "notes/templates/values.h"
+#include "release/assess/release.h"
 #include "release/survey/pintext.h"
 #include "support/text.h"
 #include "version/versionjson.h"

@@ -2,10 +2,12 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "notes/reports/json.h"
 
+#include "git/tree.h"
 #include "notes/reports/suspicionjson.h"
 #include "notes/text/messagejson.h"
 #include "release/assess/claim.h"
 #include "release/assess/forgewords.h"
+#include "release/assess/release.h"
 #include "release/assess/reviewers.h"
 #include "release/evidence/shownreasons.h"
 #include "release/evidence/source.h"

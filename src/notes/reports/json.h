@@ -2,9 +2,14 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "release/assess/release.h"
+#include "support/problem.h"
 
 #include <QJsonObject>
+
+namespace waybill::release {
+struct PinRelation;
+struct Release;
+} // namespace waybill::release
 
 namespace waybill::notes {
 

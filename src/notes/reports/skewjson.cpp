@@ -4,6 +4,7 @@
 
 #include "notes/reports/json.h"
 #include "notes/text/messagejson.h"
+#include "release/changes/change.h"
 #include "support/jsonvalue.h"
 #include "upgrade/basis.h"
 #include "wording/text.h"

@@ -5,6 +5,7 @@
 #include "notes/reports/skewpairs.h"
 #include "notes/templates/notes.h"
 #include "notes/text/markdowntable.h"
+#include "release/changes/change.h"
 #include "upgrade/skewwords.h"
 #include "wording/labels.h"
 #include "wording/text.h"

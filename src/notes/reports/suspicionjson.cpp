@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "notes/reports/suspicionjson.h"
 
+#include "release/assess/release.h"
+
 #include <QJsonArray>
 
 namespace waybill::notes {

@@ -3,6 +3,8 @@
 #include "notes/reports/tagwishes.h"
 
 #include "release/assess/nextversions.h"
+#include "release/assess/release.h"
+#include "release/survey/survey.h"
 
 namespace waybill::notes {
 

@@ -4,6 +4,7 @@
 
 #include "notes/templates/notes.h"
 #include "release/tagging/tagplan.h"
+#include "version/semver.h"
 
 namespace waybill::notes {
 

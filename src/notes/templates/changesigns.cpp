@@ -3,6 +3,7 @@
 #include "notes/templates/changesigns.h"
 
 #include "notes/text/escape.h"
+#include "release/assess/release.h"
 #include "release/evidence/signals.h"
 #include "release/evidence/source.h"
 #include "wording/text.h"

@@ -3,11 +3,16 @@
 #pragma once
 
 #include "notes/templates/changesigns.h"
-#include "release/assess/release.h"
 #include "release/product/links.h"
+#include "words/trait.h"
 
 #include <QJsonArray>
 #include <QJsonObject>
+
+namespace waybill::release {
+struct Change;
+struct Release;
+} // namespace waybill::release
 
 namespace waybill::notes {
 

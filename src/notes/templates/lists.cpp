@@ -2,6 +2,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "notes/templates/lists.h"
 
+#include "git/repository.h"
+#include "release/changes/change.h"
+
 #include <QCoreApplication>
 
 namespace waybill::notes {

@@ -5,7 +5,12 @@
 #include "notes/drafts/draft.h"
 #include "notes/drafts/draftstore.h"
 #include "notes/text/escape.h"
-#include "release/assess/release.h"
+#include "support/problem.h"
+#include "version/semver.h"
+
+namespace waybill::release {
+struct Release;
+}
 
 namespace waybill::notes {
 

@@ -5,6 +5,8 @@
 #include "notes/templates/lists.h"
 #include "notes/text/escape.h"
 #include "notes/text/valuesjson.h"
+#include "release/assess/release.h"
+#include "release/survey/relations.h"
 #include "release/survey/surfacelines.h"
 #include "wording/text.h"
 

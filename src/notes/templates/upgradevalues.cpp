@@ -5,6 +5,7 @@
 #include "notes/templates/lists.h"
 #include "notes/templates/requirementvalues.h"
 #include "notes/text/escape.h"
+#include "release/assess/release.h"
 #include "release/survey/pintext.h"
 #include "wording/labels.h"
 #include "wording/text.h"

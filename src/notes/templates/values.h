@@ -3,6 +3,7 @@
 #pragma once
 
 #include "notes/templates/notes.h"
+#include "version/semver.h"
 
 #include <QJsonObject>
 

@@ -13,6 +13,7 @@
 #include "release/decisions/discussionindex.h"
 #include "release/evidence/forgeevidence.h"
 #include "release/evidence/suggest.h"
+#include "release/survey/relations.h"
 
 namespace waybill::release {
 
@@ -33,8 +34,8 @@ void raise(std::optional<UpgradeAdvice> &advice, Trait trait, const Message &why
     advice->why.push_back(why);
 }
 
-/// What only the relations say of the change.
-const std::vector<Reason> *reasonsBrought(const QString &repository, const Change &change, const Relations *relations)
+/// What the relations say of a change; null where that is nothing.
+const std::vector<Reason> *broughtBy(const QString &repository, const Change &change, const Relations *relations)
 {
     if (!relations)
         return nullptr;
@@ -59,16 +60,18 @@ std::vector<Reason> reasonsOnForge(const Survey &survey, const Change &change, c
     return reasons;
 }
 
-/// The suggestion with what the relations and the forge say of the change; null where that is nothing.
+/// The suggestion with what the relations say of the change (`brought`, may be null), the forge, and what the decisions
+/// about others teach; null where that is nothing.
 std::shared_ptr<const Suggestion> withMore(const Change &change, const std::vector<Reason> *brought,
-                                           const std::vector<Reason> &onForge)
+                                           const std::vector<Reason> &onForge, const std::vector<Reason> &taught)
 {
-    if (!brought && onForge.empty())
+    if (!brought && onForge.empty() && taught.empty())
         return {};
     std::vector<Reason> reasons = change.suggestion.reasons;
     if (brought)
         reasons.insert(reasons.end(), brought->begin(), brought->end());
     reasons.insert(reasons.end(), onForge.begin(), onForge.end());
+    reasons.insert(reasons.end(), taught.begin(), taught.end());
     return std::make_shared<const Suggestion>(suggest(std::move(reasons)));
 }
 
@@ -90,7 +93,7 @@ void append(std::vector<Problem> &problems, const std::vector<Problem> &more)
 
 RepositoryRelease assessRepository(const Product &product, std::shared_ptr<const Survey> survey,
                                    const Decisions &decisions, const Relations *relations,
-                                   const forge::ForgeBook *forge)
+                                   const forge::ForgeBook *forge, const Lessons &lessons)
 {
     RepositoryRelease row;
     row.survey = std::move(survey);
@@ -114,8 +117,10 @@ RepositoryRelease assessRepository(const Product &product, std::shared_ptr<const
             assessed.forge = finder->find(change.id, change.pullRequest, change.commits);
         // What cancels out does so whatever people call it.
         const bool counts = !cancelled.contains(change.id);
-        assessed.withBrought = withMore(change, reasonsBrought(row.name(), change, relations),
-                                        reasonsOnForge(*row.survey, change, counts ? assessed.forge : nullptr, labels));
+        const bool isOpen = counts && !decisions.find(row.name(), change.id);
+        assessed.withMore = withMore(change, broughtBy(row.name(), change, relations),
+                                     reasonsOnForge(*row.survey, change, counts ? assessed.forge : nullptr, labels),
+                                     isOpen ? lessons.reasonsFor(change) : std::vector<Reason>());
         if (const Decision *decision = decisions.find(row.name(), change.id)) {
             assessed.decision = *decision;
             assessed.impact = decision->impact;
@@ -144,9 +149,10 @@ Release assess(const Product &product, const std::vector<std::shared_ptr<const S
                const Decisions &decisions, std::shared_ptr<const Relations> relations,
                std::shared_ptr<const forge::ForgeBook> forge)
 {
+    const Lessons lessons(product, surveys, decisions);
     std::vector<RepositoryRelease> rows;
     for (const std::shared_ptr<const Survey> &survey : surveys)
-        rows.push_back(assessRepository(product, survey, decisions, relations.get(), forge.get()));
+        rows.push_back(assessRepository(product, survey, decisions, relations.get(), forge.get(), lessons));
 
     const Assessment assessment{product, rows, relations.get()};
     NextVersions next = nextVersions(assessment);

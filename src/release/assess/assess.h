@@ -2,14 +2,16 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "release/assess/lessons.h"
 #include "release/assess/release.h"
 
 namespace waybill::release {
 
-/// One row, pure: lets a board show it before the others are there. Lockstep versions need assess().
+/// One row, pure: lets a board show it before the others are there. Lockstep versions, and `lessons` of the decisions
+/// about the whole product, need assess().
 [[nodiscard]] RepositoryRelease assessRepository(const Product &product, std::shared_ptr<const Survey> survey,
                                                  const Decisions &decisions, const Relations *relations = nullptr,
-                                                 const forge::ForgeBook *forge = nullptr);
+                                                 const forge::ForgeBook *forge = nullptr, const Lessons &lessons = {});
 /// The whole release, pure and fast (no I/O): called again after each decision. `relations` may be null: then nothing
 /// is known of what the repositories are to each other. `forge` may be null: then nothing is known of pull requests but
 /// what git says.

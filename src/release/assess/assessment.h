@@ -2,9 +2,11 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "release/assess/release.h"
-
 namespace waybill::release {
+
+struct Product;
+struct Relations;
+struct RepositoryRelease;
 
 /// What the parts of assess() look at: rows that have their changes, and no versions yet. They make values of it.
 struct Assessment {

@@ -3,6 +3,7 @@
 #include "release/assess/claim.h"
 
 #include "release/assess/planningmessage.h"
+#include "release/assess/release.h"
 #include "release/changes/bumponly.h"
 #include "release/evidence/source.h"
 
@@ -52,7 +53,7 @@ Impact claimOf(const AssessedChange &change)
 
 Impact statedImpact(const AssessedChange &change)
 {
-    if (!change.isDecided() && isBumpOnly(*change.change))
+    if (!change.isDecided() && (isBumpOnly(*change.change) || writesChangelogOnly(*change.change)))
         return Impact::None;
     const Impact claim = claimOf(change);
     return change.isDecided() || claim == Impact::Breaking || change.impact == Impact::Breaking ? claim : change.impact;

@@ -2,9 +2,14 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "release/assess/release.h"
+#include "support/message.h"
+#include "words/impact.h"
 
 namespace waybill::release {
+
+struct AssessedChange;
+struct Suggestion;
+struct Suspicion;
 
 /// What is known of a change, and may be stated: what a person decided, else the largest impact among the facts of
 /// `suggestion` (Reason::isFact). Where there is none, a suggested fix or internal change, which raise no version, and

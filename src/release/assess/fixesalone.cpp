@@ -3,6 +3,8 @@
 #include "release/assess/fixesalone.h"
 
 #include "release/assess/claim.h"
+#include "release/assess/release.h"
+#include "release/survey/survey.h"
 
 #include <algorithm>
 

@@ -2,9 +2,14 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "release/assess/release.h"
+#include "release/assess/impactcounts.h"
+#include "version/semver.h"
 
 namespace waybill::release {
+
+struct Change;
+struct Release;
+struct Survey;
 
 /// What a repository could ship without its breaking changes: the fixes of the range, onto the release that it starts
 /// from, as people proposed it for Kata 1.0.1 (docs/domain.md, 1.11).

@@ -5,6 +5,7 @@
 #include "release/assess/claim.h"
 #include "release/assess/planningmessage.h"
 #include "release/assess/stances.h"
+#include "release/survey/relations.h"
 #include "version/versionmessage.h"
 
 #include <algorithm>
@@ -18,6 +19,9 @@ version::VersionQuestion questionFor(const RepositoryRelease &row, const RowImpa
     const Survey &survey = *row.survey;
     version::VersionQuestion question;
     question.current = survey.range.baseVersion ? survey.range.baseVersion : survey.currentVersion;
+    // Of the first release itself, tagged at the head, nothing was released before.
+    if (survey.range.base.isEmpty() && !survey.range.baseVersion && question.current == survey.range.headVersion)
+        question.current.reset();
     // A train is under way only when the range starts from what is released: not when looking back at 1.0.0..1.1.0.
     if (question.current == survey.currentVersion && !survey.range.headVersion)
         question.latestOnTrain = survey.latestOnTrain;

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "release/assess/assessment.h"
+#include "release/assess/release.h"
 
 namespace waybill::release {
 

@@ -3,7 +3,9 @@
 #include "release/assess/planned.h"
 
 #include "release/assess/planningmessage.h"
+#include "release/assess/release.h"
 #include "release/changes/somenames.h"
+#include "release/survey/survey.h"
 #include "version/objections.h"
 
 #include <algorithm>

@@ -4,6 +4,7 @@
 
 #include "release/assess/planningmessage.h"
 #include "release/changes/somenames.h"
+#include "release/survey/relations.h"
 #include "upgrade/liveupgrade.h"
 
 #include <algorithm>

@@ -2,38 +2,23 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "release/assess/release.h"
 
+#include "release/survey/survey.h"
+
 namespace waybill::release {
 
-int ImpactCounts::of(Impact impact) const
+const Suggestion &AssessedChange::ofItself() const
 {
-    switch (impact) {
-    case Impact::Breaking: return breaking;
-    case Impact::Additive: return additive;
-    case Impact::Fix: return fix;
-    case Impact::None: return none;
-    case Impact::Undecided: return undecided;
-    }
-    return 0;
+    return withMore ? *withMore : change->suggestion;
 }
 
-void ImpactCounts::add(Impact impact)
+const Suggestion &AssessedChange::suggestion() const
 {
-    switch (impact) {
-    case Impact::Breaking: ++breaking; break;
-    case Impact::Additive: ++additive; break;
-    case Impact::Fix: ++fix; break;
-    case Impact::None: ++none; break;
-    case Impact::Undecided: ++undecided; break;
-    }
+    return underStance ? *underStance : ofItself();
 }
 
-Impact ImpactCounts::highest() const
+const QString &RepositoryRelease::name() const
 {
-    for (const Impact impact : {Impact::Breaking, Impact::Additive, Impact::Fix}) {
-        if (of(impact) > 0)
-            return impact;
-    }
-    return Impact::None;
+    return survey->spec.name;
 }
 
 } // namespace waybill::release

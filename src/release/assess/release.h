@@ -3,24 +3,30 @@
 #pragma once
 
 #include "forge/facts/forgefacts.h"
+#include "release/assess/impactcounts.h"
 #include "release/assess/plannedversion.h"
 #include "release/decisions/decision.h"
-#include "release/survey/relations.h"
-#include "release/survey/survey.h"
+#include "release/evidence/statement.h"
+#include "release/product/product.h"
 #include "upgrade/procedure.h"
 
 #include <QUrl>
 
 namespace waybill::release {
 
+struct Change;
+struct Relations;
+struct Suggestion;
+struct Survey;
+
 /// A change together with what was decided, as an index into the survey's list: no copies.
 struct AssessedChange {
     const Change *change = nullptr; ///< lives as long as the RepositoryRelease's survey
     std::optional<Decision> decision;
     Impact impact = Impact::Undecided; ///< the decision's, else the suggestion's; None for a pair that cancels out
-    /// The survey's suggestion with what the relations (Relations::brought) and the forge say of the change; null where
-    /// that is nothing.
-    std::shared_ptr<const Suggestion> withBrought = {};
+    /// The survey's suggestion with what the relations (Relations::brought) and the forge say of the change, and what
+    /// the decisions about others teach (lessons.h); null where that is nothing.
+    std::shared_ptr<const Suggestion> withMore = {};
     /// What is suggested where the product's stance, or the contract of its protocol, makes it another one than that;
     /// else null.
     std::shared_ptr<const Suggestion> underStance = {};
@@ -30,25 +36,10 @@ struct AssessedChange {
     std::vector<Problem> problems = {};
 
     /// Whatever the stance.
-    [[nodiscard]] const Suggestion &ofItself() const { return withBrought ? *withBrought : change->suggestion; }
-    [[nodiscard]] const Suggestion &suggestion() const { return underStance ? *underStance : ofItself(); }
+    [[nodiscard]] const Suggestion &ofItself() const;
+    [[nodiscard]] const Suggestion &suggestion() const;
 
     [[nodiscard]] bool isDecided() const { return decision.has_value(); }
-};
-
-struct ImpactCounts {
-    int breaking = 0;
-    int additive = 0;
-    int fix = 0;
-    int none = 0;
-    int undecided = 0;
-
-    [[nodiscard]] int of(Impact impact) const;
-    void add(Impact impact);
-    [[nodiscard]] int total() const { return breaking + additive + fix + none + undecided; }
-    /// The largest impact that occurs; None where nothing does.
-    [[nodiscard]] Impact highest() const;
-    bool operator==(const ImpactCounts &) const = default;
 };
 
 /// How people must upgrade, as far as it is known.
@@ -83,7 +74,7 @@ struct RepositoryRelease {
     /// What the maintainers wrote on the forge for those who upgrade, beyond the survey's statements.
     std::vector<Statement> forgeStatements;
 
-    [[nodiscard]] const QString &name() const { return survey->spec.name; }
+    [[nodiscard]] const QString &name() const;
 };
 
 /// What the release is under one notion of a breakage.

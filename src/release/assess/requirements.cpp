@@ -2,7 +2,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "release/assess/requirements.h"
 
+#include "release/assess/release.h"
 #include "release/evidence/surfacescope.h"
+#include "release/survey/survey.h"
 
 #include <algorithm>
 #include <map>

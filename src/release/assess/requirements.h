@@ -2,10 +2,15 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "release/assess/release.h"
+#include "release/evidence/statement.h"
+#include "release/evidence/surfacechange.h"
 #include "words/audience.h"
 
 namespace waybill::release {
+
+struct Change;
+struct Release;
+struct RepositoryRelease;
 
 /// What who upgrades has to look at, apart from the steps of the upgrade: what was removed or changed under their
 /// hands, by name, and what the maintainers wrote for them. It all refers to the release it was made of, which must

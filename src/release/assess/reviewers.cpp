@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "release/assess/reviewers.h"
 
+#include "release/changes/change.h"
+
 namespace waybill::release {
 
 std::vector<Reviewer> reviewers(const Release &release)

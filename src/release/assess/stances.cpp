@@ -7,6 +7,7 @@
 #include "release/changes/somenames.h"
 #include "release/evidence/source.h"
 #include "release/evidence/suggest.h"
+#include "release/survey/relations.h"
 #include "support/text.h"
 #include "upgrade/stanceimpact.h"
 

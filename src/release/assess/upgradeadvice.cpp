@@ -4,6 +4,7 @@
 
 #include "offers/migration.h"
 #include "release/assess/stances.h"
+#include "release/survey/relations.h"
 #include "release/survey/surfacelines.h"
 #include "source/pathkind.h"
 #include "upgrade/messagelist.h"

@@ -5,6 +5,7 @@
 #include "pins/versionfile.h"
 #include "release/assess/nextversions.h"
 #include "release/assess/planningmessage.h"
+#include "release/assess/release.h"
 #include "release/survey/lockstep.h"
 #include "release/survey/surveymessage.h"
 #include "support/text.h"

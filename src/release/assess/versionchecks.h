@@ -3,6 +3,8 @@
 #pragma once
 
 #include "release/assess/assessment.h"
+#include "release/survey/survey.h"
+#include "support/problem.h"
 
 namespace waybill::release {
 

@@ -3,6 +3,7 @@
 #include "release/assess/wordsagainst.h"
 
 #include "release/assess/planningmessage.h"
+#include "release/changes/change.h"
 #include "release/evidence/source.h"
 
 namespace waybill::release {

@@ -103,7 +103,7 @@ Result<Catalogue> readCatalogue(const Product &product, const std::vector<std::s
     DefinedImages defined;
     for (const auto &[survey, repository] : repositories) {
         if (kinds.apps) {
-            if (const auto done = addApps(catalogue, repository, *survey, product.surfaces, control); !done)
+            if (const auto done = addApps(catalogue, repository, *survey, *product.surfaces, control); !done)
                 return fail(done.error());
         }
         if (definitions) {
@@ -115,12 +115,12 @@ Result<Catalogue> readCatalogue(const Product &product, const std::vector<std::s
                 defined[survey->spec.name] = std::move(*images);
         }
         if (kinds.manifests) {
-            if (const auto done = addManifests(catalogue, repository, *survey, product.surfaces, control); !done)
+            if (const auto done = addManifests(catalogue, repository, *survey, *product.surfaces, control); !done)
                 return fail(done.error());
         }
     }
     if (kinds.manifests) {
-        if (const auto done = addPullPolicies(catalogue, repositories, product.surfaces, control); !done)
+        if (const auto done = addPullPolicies(catalogue, repositories, *product.surfaces, control); !done)
             return fail(done.error());
     }
     std::stable_sort(catalogue.manifests.begin(), catalogue.manifests.end(),
@@ -132,7 +132,7 @@ Result<Catalogue> readCatalogue(const Product &product, const std::vector<std::s
                      });
     std::vector<PinRelation> imagePins;
     for (const auto &[survey, repository] : repositories) {
-        auto pins = readImagePins(catalogue, repository, *survey, defined, product.surfaces.imageTags, control);
+        auto pins = readImagePins(catalogue, repository, *survey, defined, product.surfaces->imageTags, control);
         if (!pins)
             return fail(pins.error());
         std::move(pins->begin(), pins->end(), std::back_inserter(imagePins));

@@ -5,6 +5,7 @@
 #include "git/duplicates.h"
 #include "git/history.h"
 #include "git/picks.h"
+#include "release/changes/releasetags.h"
 
 #include <QRegularExpression>
 

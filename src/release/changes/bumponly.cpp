@@ -3,6 +3,7 @@
 #include "release/changes/bumponly.h"
 
 #include "release/changes/rangemessage.h"
+#include "release/product/product.h"
 #include "source/pathkind.h"
 #include "support/text.h"
 
@@ -72,6 +73,13 @@ bool isNoContent(const Change &change)
 }
 
 } // namespace
+
+bool writesChangelogOnly(const Change &change)
+{
+    return !change.files.empty()
+           && std::all_of(change.files.begin(), change.files.end(),
+                          [](const git::FileChange &file) { return isChangelog(fileName(file)); });
+}
 
 bool takesAnotherVersion(const QString &title)
 {

@@ -13,6 +13,9 @@ namespace waybill::release {
 /// names: no file is read. Pure.
 [[nodiscard]] bool isBumpOnly(const Change &change);
 
+/// Whether a change touches nothing but changelogs: what it tells is of other changes. By names: no file is read. Pure.
+[[nodiscard]] bool writesChangelogOnly(const Change &change);
+
 /// Whether a title says that another version of something else is used: "Bump x from 1.1 to 1.2", "chore(deps): update
 /// module y to v2". Messages of such changes quote what others broke. Pure.
 [[nodiscard]] bool takesAnotherVersion(const QString &title);

@@ -2,8 +2,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "git/commit.h"
+#include "git/objectid.h"
 #include "git/treediff.h"
+#include "release/changes/weights.h"
 #include "support/message.h"
 #include "upgrade/effect.h"
 #include "version/semver.h"
@@ -43,6 +44,8 @@ struct Reason {
     bool announcesDeprecation = false; ///< a release note or changelog entry that speaks of one
     /// By which rows of the learned table it counts, beside or instead of a signal.
     std::vector<Term> terms = {};
+    /// By what else it counts, beside all these: what the product's own decisions teach.
+    std::optional<Weights> weights = {};
     bool operator==(const Reason &) const = default;
 };
 

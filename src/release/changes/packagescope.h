@@ -2,9 +2,15 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "git/repository.h"
+#include <QByteArray>
+#include <QString>
 
 #include <vector>
+
+namespace waybill::git {
+class ObjectId;
+class Repository;
+} // namespace waybill::git
 
 namespace waybill::release {
 

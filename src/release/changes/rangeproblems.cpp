@@ -4,7 +4,9 @@
 
 #include "git/describe.h"
 #include "release/changes/rangemessage.h"
+#include "release/changes/releasetags.h"
 #include "release/changes/somenames.h"
+#include "release/product/product.h"
 #include "support/text.h"
 
 #include <algorithm>

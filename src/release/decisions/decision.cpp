@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "release/decisions/decision.h"
 
+#include "upgrade/procedure.h"
+
 #include <algorithm>
 
 namespace waybill::release {
@@ -111,6 +113,7 @@ bool Decisions::sayAs(const Decisions &other) const
     const auto same = [](const auto &one, const auto &two) {
         Decision known = two.second;
         known.patch = one.second.patch;
+        known.seen = one.second.seen;
         return one.first == two.first && one.second == known;
     };
     return m_procedure == other.m_procedure && m_versions == other.m_versions && m_assignments == other.m_assignments

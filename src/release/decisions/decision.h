@@ -3,14 +3,16 @@
 #pragma once
 
 #include "git/objectid.h"
+#include "release/changes/weights.h"
 #include "release/decisions/chosenversion.h"
 #include "release/decisions/discussion.h"
 #include "support/problem.h"
-#include "upgrade/procedure.h"
+#include "upgrade/procedureedit.h"
 #include "words/impact.h"
 #include "words/trait.h"
 
 #include <QDateTime>
+#include <QStringList>
 
 #include <map>
 #include <optional>
@@ -19,6 +21,14 @@
 #include <vector>
 
 namespace waybill::release {
+
+/// What a change looked like when it was decided: what others of its product can learn from (release/assess/lessons.h)
+/// when its range is long gone.
+struct SeenChange {
+    QStringList like; ///< likenessesOf()
+    Weights scores;   ///< of its suggestion, without what other decisions taught
+    bool operator==(const SeenChange &) const = default;
+};
 
 /// What a person said about a change. It always wins over the suggestion.
 struct Decision {
@@ -35,6 +45,7 @@ struct Decision {
     /// The commit that was decided, where that is another one with the same patch: only in what adoptDecisions() adds,
     /// never written.
     git::ObjectId carriedFrom = {};
+    std::optional<SeenChange> seen = {}; ///< nothing where nobody looked at the change's evidence
 
     /// Whether both say the same of the change, whoever said it and in whatever words.
     [[nodiscard]] bool agrees(const Decision &other) const
@@ -85,7 +96,7 @@ public:
     /// Oldest first, by change.
     [[nodiscard]] const std::map<Key, std::vector<Comment>> &comments() const { return m_comments; }
 
-    /// Whether the other ones say the same, whatever is known of the patches.
+    /// Whether the other ones say the same, whatever is known of the changes.
     [[nodiscard]] bool sayAs(const Decisions &other) const;
     bool operator==(const Decisions &) const = default;
 

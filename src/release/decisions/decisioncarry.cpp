@@ -7,6 +7,7 @@
 #include "release/decisions/decisionmessage.h"
 #include "release/decisions/decisionpatches.h"
 #include "release/product/product.h"
+#include "upgrade/facts.h"
 
 #include <algorithm>
 #include <condition_variable>

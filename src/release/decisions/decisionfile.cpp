@@ -5,6 +5,7 @@
 #include "release/decisions/decisionmessage.h"
 #include "release/decisions/decisiontext.h"
 #include "support/file.h"
+#include "upgrade/procedure.h"
 
 #include <QDateTime>
 #include <QDeadlineTimer>

@@ -3,8 +3,14 @@
 #include "release/decisions/decisionjson.h"
 
 #include "release/decisions/decisionmessage.h"
+#include "upgrade/procedure.h"
 
+#include <QJsonArray>
+
+#include <algorithm>
 #include <array>
+#include <cmath>
+#include <limits>
 #include <utility>
 
 namespace waybill::release {
@@ -12,6 +18,8 @@ namespace waybill::release {
 namespace {
 
 using upgrade::ProcedureEdit;
+
+constexpr double MostScore = 50; ///< nothing is that certain
 
 /// The ID of a step as it is in every language. Files may have that of a step for the unknown clients of a protocol in
 /// the language of the window that wrote it.
@@ -73,6 +81,32 @@ bool readAt(const QJsonObject &object, QDateTime *at)
     return time.has_value();
 }
 
+/// A help, not a demand, as the patch is: what is none is left where it stands.
+std::optional<SeenChange> seenFromJson(const QJsonObject &object)
+{
+    const QJsonArray scores = object.value(QLatin1String("scores")).toArray();
+    if (scores.size() != 4)
+        return {};
+    SeenChange seen;
+    double *const weights[] = {&seen.scores.breaks, &seen.scores.additive, &seen.scores.fix, &seen.scores.none};
+    for (qsizetype i = 0; i < scores.size(); ++i) {
+        *weights[i] = scores[i].toDouble(std::numeric_limits<double>::quiet_NaN());
+        if (!(std::abs(*weights[i]) <= MostScore))
+            return {};
+    }
+    for (const QJsonValue &like : object.value(QLatin1String("like")).toArray())
+        seen.like << like.toString();
+    return seen;
+}
+
+QJsonObject jsonOf(const SeenChange &seen)
+{
+    const auto rounded = [](double score) { return std::round(std::clamp(score, -MostScore, MostScore) * 100) / 100; };
+    return {{QLatin1String("like"), QJsonArray::fromStringList(seen.like)},
+            {QLatin1String("scores"), QJsonArray{rounded(seen.scores.breaks), rounded(seen.scores.additive),
+                                                 rounded(seen.scores.fix), rounded(seen.scores.none)}}};
+}
+
 } // namespace
 
 std::optional<QDateTime> timeFromJson(const QJsonValue &value)
@@ -117,6 +151,7 @@ tl::expected<Decision, Misfit> decisionFromJson(const QJsonObject &object)
     QString patch;
     readText(object, QLatin1String("patch"), &patch);
     decision.patch = git::ObjectId::fromHex(patch.toLatin1()).value_or(git::ObjectId()); // a help, not a demand
+    decision.seen = seenFromJson(object.value(QLatin1String("seen")).toObject());
     const bool upgradeIsText = readText(object, QLatin1String("upgrade"), &upgrade);
     decision.upgrade = traitFromKey(upgrade);
     if (!upgradeIsText || (!upgrade.isEmpty() && !decision.upgrade))
@@ -137,6 +172,8 @@ void writeJson(const Decision &decision, QJsonObject *object)
     if (!decision.patch.isNull()) // else what is known of the commit stays: it never changes
         object->insert(QLatin1String("patch"), decision.patch.toString());
     object->insert(QLatin1String("repository"), decision.repository);
+    if (decision.seen) // likewise
+        object->insert(QLatin1String("seen"), jsonOf(*decision.seen));
     object->insert(QLatin1String("upgrade"),
                    decision.upgrade ? QJsonValue(keyName(*decision.upgrade)) : QJsonValue(QJsonValue::Null));
 }

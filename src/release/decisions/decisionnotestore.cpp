@@ -5,6 +5,7 @@
 #include "release/decisions/decisioncarry.h"
 #include "release/decisions/decisionmessage.h"
 #include "release/decisions/decisionnotes.h"
+#include "upgrade/procedure.h"
 
 #include <algorithm>
 

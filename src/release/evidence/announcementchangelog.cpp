@@ -136,11 +136,12 @@ bool isBoldHeading(const QByteArray &words)
            || (words.size() < longestMeant && words.endsWith(':') && meaningOf(words));
 }
 
-/// "* remove:" with a list below: a heading as well.
+/// "* remove:" or "* Breaking changes" with a list below: a heading as well.
 bool isBulletHeading(const QList<QByteArray> &lines, qsizetype at, qsizetype indent)
 {
+    constexpr qsizetype longest = 40; // without a colon
     const QByteArray words = lines.at(at).mid(indent + 2).trimmed();
-    if (!words.endsWith(':') || at + 1 >= lines.size() || !meaningOf(words))
+    if ((!words.endsWith(':') && words.size() > longest) || at + 1 >= lines.size() || !meaningOf(words))
         return false;
     const qsizetype next = indentOf(lines.at(at + 1));
     return next > indent && isBullet(lines.at(at + 1), next);
@@ -171,7 +172,7 @@ std::vector<Bullet> bulletsOf(const QByteArray &text)
     qsizetype bulletMargin = -1; // of the bullet that is a heading
     for (qsizetype i = 0; i < lines.size(); ++i) {
         const QByteArray &line = lines.at(i);
-        if (line.startsWith("```"))
+        if (line.trimmed().startsWith("```"))
             fenced = !fenced;
         if (fenced)
             continue;
@@ -428,6 +429,15 @@ bool isIssueTitle(const QByteArray &text)
     return text.contains("[\\#") && text.contains("/issues/") && !text.contains("/pull/");
 }
 
+/// Cut between words.
+QString shortened(const QString &text)
+{
+    if (text.size() <= LongestChangelogNote)
+        return text;
+    const qsizetype blank = text.lastIndexOf(QLatin1Char(' '), LongestChangelogNote - 1);
+    return text.left(blank > LongestChangelogNote / 2 ? blank : LongestChangelogNote - 1) + QChar(0x2026);
+}
+
 Announcement announcementOf(const Bullet &bullet)
 {
     Announcement announcement;
@@ -471,7 +481,7 @@ Announcement announcementOf(const Bullet &bullet)
         announcement.doubtful = meaning->doubtful;
     }
     announcement.section = withoutMarkup(visibleLine(decodeText(section))).left(LongestChangelogNote);
-    announcement.note = visibleLine(decodeText(text)).left(LongestChangelogNote);
+    announcement.note = shortened(visibleLine(decodeText(text)));
     return announcement;
 }
 

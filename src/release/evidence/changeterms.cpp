@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "release/evidence/changeterms.h"
 
+#include "git/commit.h"
 #include "release/evidence/apievidence.h"
 #include "release/evidence/signals.h"
 #include "release/evidence/surfacescope.h"

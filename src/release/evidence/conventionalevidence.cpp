@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "release/evidence/conventionalevidence.h"
 
+#include "git/commit.h"
 #include "release/evidence/announcementwords.h"
 #include "release/evidence/evidencemessage.h"
 #include "release/evidence/signals.h"

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "git/commit.h"
 #include "release/changes/change.h"
 #include "release/evidence/changecontent.h"
 
@@ -54,6 +55,6 @@ using EvidenceList = std::vector<std::shared_ptr<const Evidence>>;
 /// differently: caches key on it. `surfaces`: by which the product wants its manifests, catalogues and images judged;
 /// caches key on what they say as well.
 [[nodiscard]] EvidenceList standardEvidence(const SurfaceSettings &surfaces);
-inline constexpr int EvidenceVersion = 36;
+inline constexpr int EvidenceVersion = 37;
 
 } // namespace waybill::release

@@ -132,7 +132,7 @@ bool takesAway(const ElementChange &change)
         return false;
     if (change.what == What::Removed)
         return true;
-    // What programs offer is seldom unusable in its new shape, and an overload more looks like another shape.
+    // What programs offer is rarely unusable in its new shape, and an overload more looks like another shape.
     const api::Element &element = elementOf(change);
     // Bounds are loosened and types told by other paths more often than they are changed: only the number tells.
     if (change.what == What::Reshaped && change.newPath.ends_with(".rs")

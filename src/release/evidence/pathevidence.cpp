@@ -6,6 +6,7 @@
 #include "release/evidence/evidencemessage.h"
 #include "release/evidence/signals.h"
 #include "release/evidence/source.h"
+#include "release/product/product.h"
 
 namespace waybill::release {
 

@@ -9,11 +9,14 @@ namespace waybill::release {
 namespace {
 
 constexpr double WorthTelling = 0.6;
+constexpr double WorthTellingOfHabits = 0.4;
 
 /// Words that speak for nothing in particular, or hardly, add up to little, and say less; and some are such as "the".
 /// The circumstances have no words at all.
 bool saysNothing(const Reason &reason)
 {
+    if (reason.weights) // a habit of the product that hardly weighs
+        return reason.weight <= WorthTellingOfHabits;
     if (reason.terms.empty())
         return false;
     const std::vector<Argument> &arguments = reason.text.arguments();

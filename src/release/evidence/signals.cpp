@@ -54,6 +54,34 @@ std::optional<Signal> findSignal(SignalGroup group, SignalEvent event)
         [&](const SignalRow &row) { return row.group == group && row.event == event && event != SignalEvent::None; });
 }
 
+const Weights &priorWeights()
+{
+#define ROW(...)
+#define PRIOR(...) __VA_ARGS__
+#define LEAST(...)
+    static constexpr Weights Prior = {
+#include "release/evidence/signalrows.inc"
+    };
+#undef ROW
+#undef PRIOR
+#undef LEAST
+    return Prior;
+}
+
+double leastBreaking()
+{
+#define ROW(...)
+#define PRIOR(...)
+#define LEAST(value) value
+    static constexpr double Least = {
+#include "release/evidence/signalrows.inc"
+    };
+#undef ROW
+#undef PRIOR
+#undef LEAST
+    return Least;
+}
+
 /// Whether it is the maintainers' own statement of what the change is.
 static bool isStatement(Signal signal)
 {

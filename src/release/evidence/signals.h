@@ -3,7 +3,7 @@
 #pragma once
 
 #include "release/changes/change.h"
-#include "release/evidence/weights.h"
+#include "release/changes/weights.h"
 
 #include <span>
 
@@ -90,6 +90,12 @@ struct SignalRow {
 [[nodiscard]] std::optional<Signal> signalFromKey(QStringView name);
 /// The signal of a group for an event that is not None; nothing where the table has none.
 [[nodiscard]] std::optional<Signal> findSignal(SignalGroup group, SignalEvent event);
+
+/// What holds before anything is known of a change.
+[[nodiscard]] const Weights &priorWeights();
+/// From this chance of a breakage on it is suggested, 0..1: where precision and recall of all impacts are best as a
+/// whole. Less than a half, since what breaks someone costs more when it is overlooked than when somebody looks at it.
+[[nodiscard]] double leastBreaking();
 
 /// A reason that counts by its signal: impact and weight are set by the table.
 [[nodiscard]] Reason reasonBy(Signal signal, Source source, const Message &text, const Place &place = {},

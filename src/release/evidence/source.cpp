@@ -16,6 +16,7 @@ QString keyName(Source source)
     case Source::ConventionalCommit: return QStringLiteral("conventional-commit");
     case Source::Revert: return QStringLiteral("revert");
     case Source::Pins: return QStringLiteral("pins");
+    case Source::Decisions: return QStringLiteral("decisions");
     case Source::Wording: return QStringLiteral("wording");
     case Source::Shape: return QStringLiteral("shape");
     case Source::Paths: break;

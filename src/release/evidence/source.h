@@ -19,15 +19,26 @@ enum class Source : quint8 {
     Announcement,       ///< release notes and changelog entries that a change brings
     ConventionalCommit, ///< "feat:" and the like
     Revert,
-    Pins,    ///< versions of something else
-    Wording, ///< words of titles and messages
-    Shape,   ///< the size of the difference, and what kinds of files it touches
-    Paths,   ///< changes that touch nothing of the product
+    Pins,      ///< versions of something else
+    Decisions, ///< what was decided of other changes of the product
+    Wording,   ///< words of titles and messages
+    Shape,     ///< the size of the difference, and what kinds of files it touches
+    Paths,     ///< changes that touch nothing of the product
 };
 
-inline constexpr std::array AllSources{
-    Source::Protocol,           Source::Api,    Source::Surface, Source::Trailer, Source::Forge, Source::Announcement,
-    Source::ConventionalCommit, Source::Revert, Source::Pins,    Source::Wording, Source::Shape, Source::Paths};
+inline constexpr std::array AllSources{Source::Protocol,
+                                       Source::Api,
+                                       Source::Surface,
+                                       Source::Trailer,
+                                       Source::Forge,
+                                       Source::Announcement,
+                                       Source::ConventionalCommit,
+                                       Source::Revert,
+                                       Source::Pins,
+                                       Source::Decisions,
+                                       Source::Wording,
+                                       Source::Shape,
+                                       Source::Paths};
 
 /// "protocol", "conventional-commit": in files, in JSON and in the filter of the Changes page.
 [[nodiscard]] QString keyName(Source source);

@@ -12,6 +12,8 @@
 #include <QRegularExpression>
 
 #include <algorithm>
+#include <map>
+#include <utility>
 
 namespace waybill::release {
 
@@ -172,33 +174,102 @@ std::vector<Statement> upgradeSections(const QByteArray &oldText, const QList<QB
     return found;
 }
 
-/// A guide's new headings below its title.
-std::vector<Statement> guideOf(const QByteArray &oldText, const QList<QByteArray> &lines)
+/// The words of a bullet up to the next one, an empty line or what stands further out.
+QByteArray bulletAt(const QList<QByteArray> &lines, qsizetype first)
 {
-    Statement statement;
+    QByteArray text = lines.at(first).trimmed().mid(1).trimmed();
+    for (qsizetype at = first + 1; at < lines.size(); ++at) {
+        const QByteArray &line = lines.at(at);
+        if (isBlank(line) || isBullet(line) || indentOf(line) == 0)
+            break;
+        text += ' ' + line.trimmed();
+    }
+    return text;
+}
+
+/// The text of a heading such as "## Consul {#consul}"; many have an anchor beside them.
+QString headingText(QByteArray heading)
+{
+    static const QRegularExpression anchor(QStringLiteral(R"(<a\s[^>]*>|</a>|\{#[^}]*\})"));
+    while (heading.startsWith('#'))
+        heading.remove(0, 1);
+    return decodeText(heading).remove(anchor).trimmed();
+}
+
+/// The headings of a guide that are above a line, below its title, the outermost first.
+class GuidePath {
+public:
+    void add(const QByteArray &heading)
+    {
+        qsizetype rank = 0;
+        while (rank < heading.size() && heading.at(rank) == '#')
+            ++rank;
+        while (!m_open.empty() && m_open.back().first >= rank)
+            m_open.pop_back();
+        m_open.emplace_back(rank, headingText(heading));
+    }
+    /// The heading itself, below the one that it belongs to where another one has the same words.
+    [[nodiscard]] QString name(bool isAmbiguous) const
+    {
+        const QString &own = m_open.back().second;
+        return isAmbiguous && m_open.size() > 1 ? m_open[m_open.size() - 2].second + QLatin1String(": ") + own : own;
+    }
+
+private:
+    std::vector<std::pair<qsizetype, QString>> m_open; ///< with its rank
+};
+
+/// The lines of a text that stand in no block of code, with their numbers from 0.
+std::vector<qsizetype> proseOf(const QList<QByteArray> &lines)
+{
+    std::vector<qsizetype> prose;
     bool fenced = false;
     for (qsizetype at = 0; at < lines.size(); ++at) {
-        const QByteArray &line = lines.at(at);
-        if (line.startsWith("```"))
+        if (lines.at(at).trimmed().startsWith("```"))
             fenced = !fenced;
-        if (fenced || !line.startsWith("##") || oldText.contains(line.trimmed()))
-            continue;
-        QByteArray heading = line;
-        while (heading.startsWith('#'))
-            heading.remove(0, 1);
-        // Many have an anchor beside them.
-        static const QRegularExpression anchor(QStringLiteral(R"(<a\s[^>]*>|</a>|\{#[^}]*\})"));
-        const QString text = decodeText(heading).remove(anchor).trimmed();
-        static const QRegularExpression saysNothing(
-            QStringLiteral(
-                R"(^(?:table of )?contents$|^(?:overview|introduction|summary|prerequisites|next steps|why\b.*\?)$|)"
-                R"(^breaking changes?(?: for [\w ]+)?:?$|^long[- ]term support\b)"),
-            QRegularExpression::CaseInsensitiveOption);
-        if (saysNothing.match(text).hasMatch())
-            continue;
+        else if (!fenced && !isBlank(lines.at(at)))
+            prose.push_back(at);
+    }
+    return prose;
+}
+
+/// A guide's new headings below its title, and what is listed below those that announce breakages.
+std::vector<Statement> guideOf(const QByteArray &oldText, const QList<QByteArray> &lines)
+{
+    static const QRegularExpression saysNothing(
+        QStringLiteral(
+            R"(^(?:table of )?contents$|^(?:overview|introduction|summary|prerequisites|next steps|why\b.*\?)$|)"
+            R"(^breaking changes?(?: for [\w ]+)?:?$|^long[- ]term support\b|)"
+            R"(^(?:remediation|solution|resolution|migration|how to (?:fix|migrate|upgrade)|before|after|examples?|notes?):?$)"),
+        QRegularExpression::CaseInsensitiveOption);
+    const std::vector<qsizetype> prose = proseOf(lines);
+    std::map<QString, int> texts;
+    for (const qsizetype at : prose) {
+        if (lines.at(at).startsWith("##"))
+            ++texts[headingText(lines.at(at))];
+    }
+    Statement statement;
+    GuidePath path;
+    bool listsBreakages = false;
+    const auto say = [&](const QByteArray &text, qsizetype at) {
         if (statement.lines.isEmpty())
             statement.place.line = int(at) + 1;
-        if (!text.isEmpty() && !add(statement, "- " + text.toUtf8(), MostHeadings))
+        return add(statement, "- " + text, MostHeadings);
+    };
+    for (const qsizetype at : prose) {
+        const QByteArray &line = lines.at(at);
+        const bool isNew = !oldText.contains(line.trimmed());
+        if (listsBreakages && isNew && isBullet(line) && indentOf(line) == 0 && !say(bulletAt(lines, at), at))
+            break;
+        if (!line.startsWith("##"))
+            continue;
+        path.add(line);
+        const QString text = headingText(line);
+        // What a heading such as "Backwards incompatible changes" only announces is listed below it.
+        const auto meaning = meaningOf(text.toUtf8());
+        listsBreakages = meaning && meaning->impact == Impact::Breaking && !meaning->doubtful;
+        if (isNew && !text.isEmpty() && !saysNothing.match(text).hasMatch()
+            && !say(path.name(texts[text] > 1).toUtf8(), at))
             break;
     }
     if (statement.lines.isEmpty())

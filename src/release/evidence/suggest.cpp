@@ -7,7 +7,6 @@
 #include "release/evidence/termtable.h"
 
 #include <algorithm>
-#include <array>
 #include <cmath>
 #include <set>
 #include <string>
@@ -28,36 +27,19 @@ constexpr double MostConfidence = 0.99;
 /// takes something away nearly as often as other changes do.
 constexpr double AgainstBreaking = 0.3;
 
-/// The logarithms of odds: of a breakage, and of the other impacts against each other.
-struct Scores {
-    double breaks = 0;
-    std::array<double, 3> rest{}; ///< additive, fix, none
-
-    void add(const Weights &weights)
-    {
-        breaks += weights.breaks;
-        rest[0] += weights.additive;
-        rest[1] += weights.fix;
-        rest[2] += weights.none;
-    }
-};
-
-constexpr std::array<Impact, 3> RestImpacts = {Impact::Additive, Impact::Fix, Impact::None};
-
 /// A reason without a signal counts as much as makes it that confident by itself.
-void addByItself(const Reason &reason, Scores &scores)
+void addByItself(const Reason &reason, Weights &scores)
 {
     const double confidence = std::clamp(reason.weight, 0.05, 0.995);
     const double odds = std::log(confidence / (1 - confidence));
-    if (reason.impact == Impact::Breaking) {
-        scores.breaks += std::max(odds + 1, 0.0);
-        return;
+    const double amongThree = std::max(odds + std::log(2.0), 0.0);
+    switch (reason.impact) {
+    case Impact::Breaking: scores.breaks += std::max(odds + 1, 0.0); return;
+    case Impact::Undecided: return;
+    case Impact::Additive: scores.additive += amongThree; break;
+    case Impact::Fix: scores.fix += amongThree; break;
+    case Impact::None: scores.none += amongThree; break;
     }
-    const auto *const at = std::find(RestImpacts.begin(), RestImpacts.end(), reason.impact);
-    if (at == RestImpacts.end())
-        return;
-    scores.rest[std::size_t(at - RestImpacts.begin())] +=
-        std::max(odds + std::log(double(RestImpacts.size() - 1)), 0.0);
     scores.breaks -= AgainstBreaking * confidence;
 }
 
@@ -118,17 +100,30 @@ Weights weightOf(const std::vector<Term> &terms)
     return sum;
 }
 
-Scores scoresOf(const std::vector<Reason> &reasons)
+/// Whether a reason is enough to suggest something.
+bool says(const Reason &reason)
 {
-    Scores scores;
-    scores.add(priorWeights());
+    if (reason.weight <= 0 || reason.source == Source::Shape // the size of a difference alone is a guess
+        || reason.signal == Signal::TrailerCloses)           // where every commit must name an issue
+        return false;
+    const bool ofWords = !reason.terms.empty() && weightOf(reason.terms).towards(reason.impact) < LeastWords;
+    return !ofWords && (!reason.weights || reason.weights->towards(reason.impact) >= LeastWords);
+}
+
+} // namespace
+
+Weights scoresOf(const std::vector<Reason> &reasons)
+{
+    Weights scores = priorWeights();
     std::set<Signal> counted;
     std::set<Term> terms;
     for (const Reason &reason : reasons) {
         terms.insert(reason.terms.begin(), reason.terms.end());
+        if (reason.weights)
+            scores += *reason.weights;
         if (reason.signal)
             counted.insert(*reason.signal);
-        else if (reason.terms.empty())
+        else if (reason.terms.empty() && !reason.weights)
             addByItself(reason, scores);
     }
     for (const std::string &name : saidTogether(counted, hasBreakingFact(reasons))) {
@@ -136,40 +131,46 @@ Scores scoresOf(const std::vector<Reason> &reasons)
             terms.insert(*term);
     }
     for (const Signal signal : counted)
-        scores.add(rowOf(signal).weights);
+        scores += rowOf(signal).weights;
     for (const Term term : terms)
-        scores.add(termTable().weightsOf(term));
+        scores += termTable().weightsOf(term);
     return scores;
 }
 
-} // namespace
+Chances chancesOf(const Weights &scores)
+{
+    Chances chances;
+    chances.breaks = 1 / (1 + std::exp(-scores.breaks));
+    const double most = std::max({scores.additive, scores.fix, scores.none});
+    const double sum = std::exp(scores.additive - most) + std::exp(scores.fix - most) + std::exp(scores.none - most);
+    chances.additive = std::exp(scores.additive - most) / sum;
+    chances.fix = std::exp(scores.fix - most) / sum;
+    chances.none = std::exp(scores.none - most) / sum;
+    return chances;
+}
+
+static Impact likeliestOther(const Chances &chances)
+{
+    if (chances.additive >= chances.fix && chances.additive >= chances.none)
+        return Impact::Additive;
+    return chances.fix >= chances.none ? Impact::Fix : Impact::None;
+}
 
 Suggestion suggest(std::vector<Reason> reasons)
 {
     std::erase_if(reasons,
                   [](const Reason &reason) { return reason.signal && rowOf(*reason.signal).weights.isSilent(); });
     Suggestion suggestion;
-    // The size of a difference alone is a guess, not a reason.
-    const bool says = std::any_of(reasons.begin(), reasons.end(), [](const Reason &reason) {
-        return reason.weight > 0 && reason.source != Source::Shape
-               && (reason.terms.empty() || weightOf(reason.terms).towards(reason.impact) >= LeastWords)
-               && reason.signal != Signal::TrailerCloses; // where every commit must name an issue
-    });
-    if (says) {
-        const Scores scores = scoresOf(reasons);
-        const double breaking = 1 / (1 + std::exp(-scores.breaks));
-        const auto *const best = std::max_element(scores.rest.begin(), scores.rest.end());
-        double sum = 0;
-        for (const double score : scores.rest)
-            sum += std::exp(score - *best);
-        const double other = (1 - breaking) / sum;
-        if (breaking >= (hasBreakingFact(reasons) ? LeastOfFact : leastBreaking())) {
+    if (std::any_of(reasons.begin(), reasons.end(), says)) {
+        const Chances chances = chancesOf(scoresOf(reasons));
+        const double other = (1 - chances.breaks) * std::max({chances.additive, chances.fix, chances.none});
+        if (chances.breaks >= (hasBreakingFact(reasons) ? LeastOfFact : leastBreaking())) {
             suggestion.impact = Impact::Breaking;
-            suggestion.confidence = breaking;
+            suggestion.confidence = chances.breaks;
         } else {
             suggestion.confidence = other;
             if (other >= LeastConfidence)
-                suggestion.impact = RestImpacts[std::size_t(best - scores.rest.begin())];
+                suggestion.impact = likeliestOther(chances);
         }
     }
     suggestion.confidence = std::min(suggestion.confidence, MostConfidence);

@@ -10,4 +10,17 @@ namespace waybill::release {
 /// once, those of a silent one are dropped. What speaks for several impacts alike, or for none, is Undecided.
 [[nodiscard]] Suggestion suggest(std::vector<Reason> reasons);
 
+/// All that speaks for and against each impact, added up: the logarithm of the odds of a breakage, and what weighs the
+/// other three against each other.
+[[nodiscard]] Weights scoresOf(const std::vector<Reason> &reasons);
+
+/// 0..1. Of the last three, if it breaks nobody: they add up to 1.
+struct Chances {
+    double breaks = 0;
+    double additive = 0;
+    double fix = 0;
+    double none = 0;
+};
+[[nodiscard]] Chances chancesOf(const Weights &scores);
+
 } // namespace waybill::release

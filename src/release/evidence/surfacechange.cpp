@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "release/evidence/surfacechange.h"
 
+#include "declarations/element.h"
+#include "offers/compare.h"
 #include "release/evidence/evidencemessage.h"
 #include "support/text.h"
 

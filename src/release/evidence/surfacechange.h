@@ -2,11 +2,16 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "declarations/kind.h"
 #include "git/objectid.h"
-#include "offers/compare.h"
 #include "support/message.h"
 
 #include <optional>
+#include <string>
+
+namespace waybill::api {
+struct ElementChange;
+}
 
 namespace waybill::release {
 

@@ -28,7 +28,7 @@ std::optional<Signal> onlyIf(bool holds, Signal signal)
     return holds ? std::optional(signal) : std::nullopt;
 }
 
-/// What belongs to a program's own deployment: people seldom name it themselves.
+/// What belongs to a program's own deployment: people rarely name it themselves.
 bool isInside(const Finding &finding)
 {
     static const std::set<QString> kinds{

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "release/evidence/weights.h"
+#include "release/changes/weights.h"
 
 #include <QByteArray>
 

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "release/evidence/trailerevidence.h"
 
+#include "git/commit.h"
 #include "release/changes/bumponly.h"
 #include "release/evidence/announcementwords.h"
 #include "release/evidence/evidencemessage.h"

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "release/evidence/wordingevidence.h"
 
+#include "git/commit.h"
 #include "release/evidence/evidencemessage.h"
 #include "release/evidence/signals.h"
 #include "release/evidence/source.h"

@@ -4,6 +4,7 @@
 
 #include "forge/services/forgesettings.h"
 #include "registry/protocol/registrysettings.h"
+#include "release/product/sharedsurfaces.h"
 #include "release/product/surfacesettings.h"
 #include "support/problem.h"
 #include "upgrade/specs.h"
@@ -30,7 +31,7 @@ struct RepositorySpec {
     QByteArray head;                                ///< revision; empty: HEAD
     std::optional<QByteArray> tagPrefix;            ///< without it the prefix is found (version/tags.h)
     std::optional<version::Calendar> calendar = {}; ///< the product's, where its policy is that
-    SurfaceSettings surfaces = {};                  ///< the product's: what changes are judged by
+    SharedSurfaces surfaces = {};                   ///< the product's: what changes are judged by
     bool stateless = false;                         ///< what it ships stores nothing that an older version must read
     std::optional<QString> forgeUrl = {}; ///< its page on a forge; empty: it is on none; nothing: as its remote says
     forge::ForgeSettings forge = {};      ///< the product's
@@ -53,16 +54,17 @@ struct Product {
     /// As said; else that of its protocols, where those that say one agree.
     Stance stance = Stance::ServerFirst;
     DecisionsPlace decisions = DecisionsPlace::File;
+    bool learn = true; ///< whether its own decisions adapt what is suggested
     std::vector<RepositorySpec> repositories;
     std::vector<RepositorySpec> hidden; ///< of the product too, but nobody looks at them now
     std::vector<ComponentSpec> components;
     std::vector<ProtocolSpec> protocols;
     std::vector<VocabularySpec> vocabularies;
     std::vector<StoredSpec> stored;
-    SurfaceSettings surfaces;                           ///< its repositories have them too
-    forge::ForgeSettings forge;                         ///< likewise
+    SharedSurfaces surfaces;       ///< its repositories have them too
+    forge::ForgeSettings forge;    ///< likewise
     std::vector<registry::RegistrySettings> registries; ///< where its images are published
-    std::vector<Problem> problems;                      ///< what was odd about the file: unknown keys, missing paths
+    std::vector<Problem> problems; ///< what was odd about the file: unknown keys, missing paths
 
     [[nodiscard]] const RepositorySpec *find(const QString &nameOrPath) const;
     /// That its versions follow; nothing under the other policies.

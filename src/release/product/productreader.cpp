@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "release/product/productreader.h"
 
+#include "git/repository.h"
 #include "release/product/forgesettingsreader.h"
 #include "release/product/foundrepositories.h"
 #include "release/product/productmessage.h"
@@ -69,7 +70,9 @@ Product ProductReader::read(const toml::table &root)
         readVocabulary(table);
     for (TomlTable &table : file.tables("stored"_key))
         readStored(table);
-    readSurfaceSettings(file, m_product.surfaces);
+    SurfaceSettings surfaces;
+    readSurfaceSettings(file, surfaces);
+    m_product.surfaces = SharedSurfaces(std::move(surfaces));
     readForgeSettings(file, m_product.forge);
     readRegistrySettings(file, m_product);
     for (RepositorySpec &repository : m_product.repositories) {
@@ -97,6 +100,7 @@ void ProductReader::readProduct(TomlTable &root)
         m_saysStance = true;
     }
     m_product.decisions = table->word("decisions"_key, AllDecisionsPlaces).value_or(m_product.decisions);
+    m_product.learn = table->flag("learn"_key).value_or(m_product.learn);
     m_product.versionFile = table->text("version_file"_key, true).value_or(QString());
     const auto lockstep = table->flag("lockstep"_key);
     const bool byPolicy = m_product.policy == version::Policy::Lockstep;

@@ -5,7 +5,7 @@
 #include "images/tagtemplates.h"
 #include "kubernetes/catalogue/appversion.h"
 #include "kubernetes/catalogue/cataloguekind.h"
-#include "kubernetes/manifest/frozen.h"
+#include "kubernetes/manifest/frozenkind.h"
 
 namespace waybill::release {
 

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "release/survey/cataloguecommits.h"
 
+#include "release/changes/releasetags.h"
+
 namespace waybill::release {
 
 Result<std::vector<catalogue::TaggedCommit>> cataloguedCommits(const git::Repository &repository, const Survey &survey)

@@ -6,6 +6,7 @@
 #include "git/tree.h"
 #include "git/treediff.h"
 #include "pins/versionfile.h"
+#include "release/changes/releasetags.h"
 #include "release/changes/somenames.h"
 #include "release/survey/surveymessage.h"
 #include "support/text.h"

@@ -5,6 +5,8 @@
 #include "git/tree.h"
 #include "pins/gomodule.h"
 #include "pins/pintree.h"
+#include "release/changes/releasetags.h"
+#include "release/product/product.h"
 #include "release/survey/surveymessage.h"
 #include "support/cache.h"
 #include "upgrade/protocolfiles.h"

@@ -3,6 +3,8 @@
 #pragma once
 
 #include "release/changes/range.h"
+#include "release/changes/releasetags.h"
+#include "release/product/product.h"
 #include "upgrade/matrixreader.h"
 
 #include <memory>

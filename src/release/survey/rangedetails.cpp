@@ -5,6 +5,7 @@
 #include "git/linediff.h"
 #include "release/changes/backports.h"
 #include "release/changes/contributors.h"
+#include "release/changes/releasetags.h"
 #include "support/parallel.h"
 
 namespace waybill::release {

@@ -5,6 +5,7 @@
 #include "git/repository.h"
 #include "release/changes/change.h"
 #include "release/changes/range.h"
+#include "release/changes/releasetags.h"
 #include "support/job.h"
 #include "support/problem.h"
 

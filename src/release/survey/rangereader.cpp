@@ -157,7 +157,7 @@ std::vector<Problem> RangeReader::examine(RangeChanges &range, const Ends &ends,
         std::unique_ptr<ContentReader> contents;
         std::unique_ptr<manifest::FrozenReader> definitions;
     };
-    const EvidenceList evidence = standardEvidence(m_inputs.surfaces);
+    const EvidenceList evidence = standardEvidence(*m_inputs.surfaces);
     std::vector<Problem> problems;
     std::mutex problemsGuard;
     // Each thread says it: once is enough.

@@ -8,6 +8,7 @@
 #include "release/evidence/evidence.h"
 #include "release/evidence/statement.h"
 #include "release/evidence/surfacechange.h"
+#include "release/product/sharedsurfaces.h"
 #include "release/product/surfacesettings.h"
 #include "support/job.h"
 #include "support/problem.h"
@@ -21,7 +22,7 @@ struct RangeInputs {
     git::ObjectId base; ///< null: the whole history
     git::ObjectId head;
     std::vector<git::ObjectId> earlier; ///< commits of releases before the base (earlierReleases())
-    SurfaceSettings surfaces;           ///< what single changes are judged by
+    SharedSurfaces surfaces;            ///< what single changes are judged by
     /// Which commits the messages of the range say that they take back, by what these call them (readReverted()).
     std::map<QByteArray, git::ObjectId> reverted;
     PackageScope scope = {}; ///< of the package that the range is of (packageScope())

@@ -3,6 +3,7 @@
 #include "release/survey/ranges.h"
 
 #include "git/history.h"
+#include "release/changes/releasetags.h"
 
 namespace waybill::release {
 

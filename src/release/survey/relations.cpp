@@ -33,7 +33,7 @@ Result<void> addSurfaces(const Product &product, const std::vector<std::shared_p
         if (!repository || !survey->readable || survey->range.baseId.isNull() || survey->range.headId.isNull())
             continue;
         auto found = readSurfaceFindings(*repository, survey->range.baseId, survey->range.headId, isPatch(*survey),
-                                         product.surfaces, control);
+                                         *product.surfaces, control);
         if (!found) {
             if (found.error().fault == Fault::Cancelled)
                 return fail(found.error());
@@ -61,7 +61,7 @@ Result<void> addPullPolicies(const Product &product, const std::vector<std::shar
         if (repository && survey->readable && !survey->range.headId.isNull())
             shipped.push_back({survey->spec.name, repository, survey->range.headId});
     }
-    auto found = readPullFindings(shipped, product.surfaces.imageTags, control);
+    auto found = readPullFindings(shipped, product.surfaces->imageTags, control);
     if (!found)
         return fail(found.error());
     for (auto &[name, policies] : *found) {

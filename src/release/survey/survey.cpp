@@ -7,6 +7,7 @@
 #include "git/tree.h"
 #include "release/changes/bumponly.h"
 #include "release/changes/rangeproblems.h"
+#include "release/changes/releasetags.h"
 #include "release/survey/rangedetails.h"
 #include "release/survey/rangereading.h"
 #include "release/survey/surveylinks.h"
@@ -61,11 +62,21 @@ std::optional<QDateTime> releaseTime(const git::Repository &repository, const gi
     return commit->committer.dateTime();
 }
 
+/// By which an answer that lacks objects is known to hold still (support/cache.h).
+std::function<bool(const QByteArray &)> presenceIn(const git::Repository &repository)
+{
+    return [&repository](const QByteArray &hex) {
+        const auto id = git::ObjectId::fromHex(hex);
+        return !id || repository.has(*id);
+    };
+}
+
 Result<RangeChanges> readChanges(const git::Repository &repository, const ReleaseTags &tags, const RepositorySpec &spec,
                                  const Range &range, const PackageScope &scope, const QString &folder,
                                  const JobControl &control)
 {
-    const auto names = Cache<RevertedNames>(folder).get({range.baseId, range.headId}, repository, control);
+    const auto isThere = presenceIn(repository);
+    const auto names = Cache<RevertedNames>(folder, isThere).get({range.baseId, range.headId}, repository, control);
     if (!names)
         return fail(names.error());
     const RangeInputs inputs{range.baseId,
@@ -74,13 +85,14 @@ Result<RangeChanges> readChanges(const git::Repository &repository, const Releas
                              spec.surfaces,
                              findReverted(repository, *names),
                              scope};
-    return Cache<RangeReading>(folder).get(inputs, repository, control);
+    return Cache<RangeReading>(folder, isThere).get(inputs, repository, control);
 }
 
 /// What follows from more than the commits of the range. Where it cannot be found out the rest is still shown.
 void addDetails(const git::Repository &repository, const ReleaseTags &tags, const SurveyOptions &options,
                 const QString &folder, Survey &survey, RangeChanges &range, const JobControl &control)
 {
+    const auto isThere = presenceIn(repository);
     const auto note = [&](auto found, const auto &apply) {
         if (found) {
             range.problems.insert(range.problems.end(), found->problems.begin(), found->problems.end());
@@ -89,24 +101,29 @@ void addDetails(const git::Repository &repository, const ReleaseTags &tags, cons
             range.problems.push_back(Problem::fromError(found.error(), Problem::Severity::Warning));
         }
     };
-    note(Cache<OtherLines>(folder).get(
-             OtherLines::inputs(survey.range, tags, survey.refsDigest, survey.stableLine, range.changes), repository,
-             control),
+    note(Cache<OtherLines>(folder, isThere)
+             .get(OtherLines::inputs(survey.range, tags, survey.refsDigest, survey.stableLine, range.changes),
+                  repository, control),
          &OtherLines::apply);
     if (options.newcomers) {
-        note(Cache<FirstContributions>(folder).get(FirstContributions::inputs(survey.range, range.changes), repository,
-                                                   control),
+        note(Cache<FirstContributions>(folder, isThere)
+                 .get(FirstContributions::inputs(survey.range, range.changes), repository, control),
              [&survey](FirstContributions::Output found, std::vector<Change> &changes) {
                  survey.authorsBefore = std::move(found.authorsBefore);
                  FirstContributions::apply(std::move(found), changes);
              });
     }
-    const Cache<LineCounts> counts(folder);
+    const Cache<LineCounts> counts(folder, isThere);
     const LineCounts::Inputs lines = LineCounts::inputs(range.changes);
     if (options.countLines)
         note(counts.get(lines, repository, control), &LineCounts::apply);
     else if (auto known = counts.find(lines))
         LineCounts::apply(std::move(*known), range.changes);
+    // What is remembered without an object is told of as what was just read without it.
+    for (const QByteArray &hex : unreadIn(range.problems).absent) {
+        if (const auto id = git::ObjectId::fromHex(hex))
+            repository.noteAbsent(*id);
+    }
     // Each part told of all objects that were missing up to then.
     std::erase_if(range.problems,
                   [](const Problem &problem) { return problem.message.is(git::GitMessage::SomeUnread); });

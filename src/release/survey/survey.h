@@ -5,10 +5,11 @@
 #include "release/changes/change.h"
 #include "release/changes/packagescope.h"
 #include "release/changes/range.h"
-#include "release/evidence/evidence.h"
 #include "release/evidence/statement.h"
 #include "release/evidence/surfacechange.h"
+#include "release/product/product.h"
 #include "support/job.h"
+#include "version/tags.h"
 
 #include <memory>
 

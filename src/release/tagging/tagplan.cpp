@@ -3,12 +3,15 @@
 #include "release/tagging/tagplan.h"
 
 #include "git/history.h"
+#include "git/refs.h"
 #include "git/signing.h"
 #include "git/tagwriter.h"
 #include "pins/versionfile.h"
+#include "release/assess/release.h"
 #include "release/survey/lockstep.h"
 #include "release/tagging/taggingmessage.h"
 #include "support/text.h"
+#include "upgrade/facts.h"
 
 #include <QDir>
 

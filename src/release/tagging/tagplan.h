@@ -2,12 +2,16 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "git/refs.h"
 #include "git/remotetags.h"
-#include "release/assess/release.h"
+#include "version/semver.h"
 
 #include <map>
 
 namespace waybill::release {
+
+struct Release;
+struct RepositoryRelease;
 
 /// Whether the tags are signed.
 enum class Signing {

@@ -1,0 +1,49 @@
+// SPDX-FileCopyrightText: 2026 The Waybill developers
+// SPDX-License-Identifier: Apache-2.0
+#include "app/preferences/privacypage.h"
+
+#include <QHeaderView>
+#include <QTreeWidget>
+#include <QVBoxLayout>
+
+namespace waybill::app {
+
+PrivacyPage::PrivacyPage(QWidget *parent)
+    : PreferencePage(QStringLiteral("privacy"), tr("Network"), QStringLiteral("link"), parent)
+{
+    addText(
+        tr("Nothing leaves this machine unless you ask for it, each time. Waybill sends no statistics and looks for "
+           "no updates."));
+    auto *table = new QTreeWidget(this);
+    table->setObjectName(QStringLiteral("network"));
+    table->setAccessibleName(tr("What is sent, and to whom"));
+    table->setRootIsDecorated(false);
+    table->setWordWrap(true);
+    table->setSelectionMode(QAbstractItemView::SingleSelection);
+    table->setHeaderLabels({tr("When you choose"), tr("What is sent"), tr("To")});
+    const QString remote = tr("the remote that git is configured for");
+    for (const QStringList &row : {
+             QStringList{tr("Fetch All"), tr("names of branches and tags, IDs of commits"), remote},
+             QStringList{tr("Check Remotes"), tr("a query for the list of tags"), remote},
+             QStringList{tr("Push Tags"), tr("the tags, and commits that the remote lacks"), remote},
+             QStringList{tr("Clone"), tr("what git asks for"), tr("the address that you entered")},
+             QStringList{tr("Open on Forge"), tr("an address with repository, commit, file and line"),
+                         tr("your web browser")},
+             QStringList{tr("A link in notes or messages"), tr("its address, after it was shown to you"),
+                         tr("your web browser or mail program")},
+         }) {
+        auto *item = new QTreeWidgetItem(table, row);
+        for (int column = 0; column < 3; ++column)
+            item->setToolTip(column, row.at(column));
+        item->setSizeHint(1, {0, 2 * table->fontMetrics().lineSpacing() + 10});
+    }
+    table->header()->setSectionResizeMode(0, QHeaderView::ResizeToContents);
+    table->header()->setSectionResizeMode(1, QHeaderView::Stretch);
+    table->header()->setSectionResizeMode(2, QHeaderView::ResizeToContents);
+    table->header()->setMaximumSectionSize(260);
+    column()->addWidget(table, 1);
+    addText(tr("Passwords and keys stay with git, ssh and their helpers: Waybill passes on your answers to them, and "
+               "keeps none of it."));
+}
+
+} // namespace waybill::app

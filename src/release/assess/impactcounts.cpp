@@ -1,0 +1,39 @@
+// SPDX-FileCopyrightText: 2026 The Waybill developers
+// SPDX-License-Identifier: Apache-2.0
+#include "release/assess/impactcounts.h"
+
+namespace waybill::release {
+
+int ImpactCounts::of(Impact impact) const
+{
+    switch (impact) {
+    case Impact::Breaking: return breaking;
+    case Impact::Additive: return additive;
+    case Impact::Fix: return fix;
+    case Impact::None: return none;
+    case Impact::Undecided: return undecided;
+    }
+    return 0;
+}
+
+void ImpactCounts::add(Impact impact)
+{
+    switch (impact) {
+    case Impact::Breaking: ++breaking; break;
+    case Impact::Additive: ++additive; break;
+    case Impact::Fix: ++fix; break;
+    case Impact::None: ++none; break;
+    case Impact::Undecided: ++undecided; break;
+    }
+}
+
+Impact ImpactCounts::highest() const
+{
+    for (const Impact impact : {Impact::Breaking, Impact::Additive, Impact::Fix}) {
+        if (of(impact) > 0)
+            return impact;
+    }
+    return Impact::None;
+}
+
+} // namespace waybill::release
