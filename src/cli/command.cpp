@@ -170,10 +170,10 @@ Outcome dispatch(const QStringList &arguments, Console &console)
 
 std::vector<Command> allCommands()
 {
-    return {statusCommand(),    changesCommand(),    classifyCommand(), notesCommand(),
-            planCommand(),      tagCommand(),        checkCommand(),    protoCommand(),
-            catalogueCommand(), skewCommand(),       adviseCommand(),   decisionsCommand(),
-            forgeCommand(),     registryCommand(), completionCommand(), completeCommand(), mergeDecisionsCommand()};
+    return {statusCommand(),   changesCommand(),       classifyCommand(), notesCommand(),     planCommand(),
+            tagCommand(),      checkCommand(),         protoCommand(),    catalogueCommand(), skewCommand(),
+            adviseCommand(),   decisionsCommand(),     forgeCommand(),    registryCommand(),  completionCommand(),
+            completeCommand(), mergeDecisionsCommand()};
 }
 
 QList<QCommandLineOption> generalOptions()

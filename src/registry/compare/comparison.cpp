@@ -19,9 +19,9 @@ const RepositoryFacts *listedFacts(const RegistryFacts &all, const ImageReposito
     return found != all.end() && found->second.isListed ? &found->second : nullptr;
 }
 
-RegistryFinding finding(Rule rule, Message what, const Place &place, Message advice)
+RegistryFinding finding(Rule rule, Message what, const QString &repository, const Place &place, Message advice)
 {
-    return {rule, Problem{Problem::Severity::Error, std::move(what), place, std::move(advice)}};
+    return {rule, Problem{Problem::Severity::Error, std::move(what), place, std::move(advice)}, repository};
 }
 
 /// Whether a tag that git knows as much of as `predicted` says is there. Nothing where nobody knows.
@@ -51,7 +51,7 @@ void addReleased(const ComparisonInput &input, RegistryComparison &comparison)
                 finding(Rule::ReleasedTagMissing,
                         message(ComparisonMessage::ReleasedTagMissing, tag.text, tag.repository.toString(),
                                 QString::fromUtf8(released.release)),
-                        {}, ComparisonMessage::PublishAgain);
+                        released.image.repository, {}, ComparisonMessage::PublishAgain);
             const auto own = std::find_if(comparison.images.begin(), comparison.images.end(), [&](const auto &image) {
                 return image.predicted.id == released.image.id
                        && image.predicted.repository == released.image.repository;
@@ -71,7 +71,7 @@ void addNamed(const ComparisonInput &input, RegistryComparison &comparison)
             finding(Rule::PinUnresolved,
                     message(ComparisonMessage::PinUnresolved, QString(named.image.toString() + u':' + named.tag),
                             named.repository),
-                    named.place, ComparisonMessage::FixPin));
+                    named.repository, named.place, ComparisonMessage::FixPin));
     }
 }
 

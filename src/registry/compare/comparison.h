@@ -22,7 +22,8 @@ struct RegistryFinding {
         UnexpectedTag,
     };
     Rule rule = Rule::TagMissing;
-    Problem problem; ///< its place is in git
+    Problem problem;    ///< its place is in git
+    QString repository; ///< of the product, that the place is in
     bool operator==(const RegistryFinding &) const = default;
 };
 /// "tag-missing", "released-tag-missing", ... Not translated.

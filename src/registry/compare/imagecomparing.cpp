@@ -58,7 +58,8 @@ const images::ImageDefinition *ImageComparing::definitionAt(const QString &commi
 
 void ImageComparing::add(Rule rule, Severity severity, Message what, Message advice)
 {
-    RegistryFinding finding{rule, Problem{severity, std::move(what), m_image.place, std::move(advice)}};
+    RegistryFinding finding{rule, Problem{severity, std::move(what), m_image.place, std::move(advice)},
+                            m_image.repository};
     const auto same = [&](const RegistryFinding &other) { return other == finding; };
     if (std::none_of(m_result.findings.begin(), m_result.findings.end(), same))
         m_result.findings.push_back(std::move(finding));

@@ -61,10 +61,10 @@ struct Product {
     std::vector<ProtocolSpec> protocols;
     std::vector<VocabularySpec> vocabularies;
     std::vector<StoredSpec> stored;
-    SharedSurfaces surfaces;       ///< its repositories have them too
-    forge::ForgeSettings forge;    ///< likewise
+    SharedSurfaces surfaces;                            ///< its repositories have them too
+    forge::ForgeSettings forge;                         ///< likewise
     std::vector<registry::RegistrySettings> registries; ///< where its images are published
-    std::vector<Problem> problems; ///< what was odd about the file: unknown keys, missing paths
+    std::vector<Problem> problems;                      ///< what was odd about the file: unknown keys, missing paths
 
     [[nodiscard]] const RepositorySpec *find(const QString &nameOrPath) const;
     /// That its versions follow; nothing under the other policies.
