@@ -2,217 +2,6 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="de_DE">
 <context>
-    <name>waybill::app::Explanations</name>
-    <message>
-        <source>A new client calls an RPC that the old server has, with fields that it knows.</source>
-        <translation>Ein neuer Client ruft einen RPC auf, den der alte Server hat, mit Feldern, die dieser kennt.</translation>
-    </message>
-    <message>
-        <source>A new client sets a new field “timeout”; the old server drops it and uses its default.</source>
-        <translation>Ein neuer Client setzt ein neues Feld „timeout“; der alte Server verwirft es und verwendet seinen Standardwert.</translation>
-    </message>
-    <message>
-        <source>The old server answers UNIMPLEMENTED, and the client is known to go on without that RPC.</source>
-        <translation>Der alte Server antwortet mit UNIMPLEMENTED, und der Client kommt bekanntermaßen ohne diesen RPC aus.</translation>
-    </message>
-    <message>
-        <source>A string became bytes in a request: whether an old server accepts it depends on what is sent.</source>
-        <translation>Eine Zeichenkette wurde in einer Anfrage zu Bytes: Ob ein alter Server sie annimmt, hängt davon ab, was gesendet wird.</translation>
-    </message>
-    <message>
-        <source>A new client calls a new RPC. The old server answers UNIMPLEMENTED, and the caller sees that error.</source>
-        <translation>Ein neuer Client ruft einen neuen RPC auf. Der alte Server antwortet mit UNIMPLEMENTED, und der Aufrufer sieht diesen Fehler.</translation>
-    </message>
-    <message>
-        <source>Field 4 was a number and is now a string: the old end decodes something else.</source>
-        <translation>Feld 4 war eine Zahl und ist jetzt eine Zeichenkette: Die alte Seite decodiert etwas anderes.</translation>
-    </message>
-    <message>
-        <source>Existing users must act, or something stops working.</source>
-        <translation>Nutzer müssen handeln, sonst funktioniert etwas nicht mehr.</translation>
-    </message>
-    <message>
-        <source>The flag --log-output was removed.</source>
-        <translation>Das Flag --log-output wurde entfernt.</translation>
-    </message>
-    <message>
-        <source>Something new that breaks nothing.</source>
-        <translation>Etwas Neues, das nichts inkompatibel macht.</translation>
-    </message>
-    <message>
-        <source>A field with a new number was added to a message.</source>
-        <translation>Ein Feld mit einer neuen Nummer wurde zu einer Nachricht hinzugefügt.</translation>
-    </message>
-    <message>
-        <source>A repair that adds nothing.</source>
-        <translation>Eine Korrektur, die nichts hinzufügt.</translation>
-    </message>
-    <message>
-        <source>A file is closed on every path.</source>
-        <translation>Eine Datei wird auf jedem Codepfad geschlossen.</translation>
-    </message>
-    <message>
-        <source>No effect on users.</source>
-        <translation>Keine Auswirkung auf Nutzer.</translation>
-    </message>
-    <message>
-        <source>A test was renamed.</source>
-        <translation>Ein Test wurde umbenannt.</translation>
-    </message>
-    <message>
-        <source>A suggestion without enough evidence: a person has to decide.</source>
-        <translation>Ein Vorschlag ohne ausreichende Belege: eine Person muss nachsehen.</translation>
-    </message>
-    <message>
-        <source>The title is “Update agent”, and files of many kinds changed.</source>
-        <translation>Der Titel lautet „Update agent“, und Dateien vieler Arten wurden geändert.</translation>
-    </message>
-    <message>
-        <source>Old and new ends of the protocol work together in both directions.</source>
-        <translation>Alte und neue Seiten des Protokolls arbeiten in beiden Richtungen zusammen.</translation>
-    </message>
-    <message>
-        <source>A setting is read only at startup.</source>
-        <translation>Eine Einstellung wird nur beim Start gelesen.</translation>
-    </message>
-    <message>
-        <source>Running sandboxes keep the agent that they were started with.</source>
-        <translation>Laufende Sandboxen behalten den Agenten, mit dem sie gestartet wurden.</translation>
-    </message>
-    <message>
-        <source>The new runtime cannot talk to agents that already run on the node.</source>
-        <translation>Die neue Laufzeitumgebung kann nicht mit Agenten kommunizieren, die auf dem Knoten bereits laufen.</translation>
-    </message>
-    <message>
-        <source>The format of stored state changed, and running workloads hold it open.</source>
-        <translation>Das Format des gespeicherten Zustands hat sich geändert, und laufende Workloads halten ihn geöffnet.</translation>
-    </message>
-    <message>
-        <source>A kernel module was replaced.</source>
-        <translation>Ein Kernelmodul wurde ersetzt.</translation>
-    </message>
-    <message>
-        <source>Both ends are replaced together while nothing runs; no mix of versions has to work.</source>
-        <translation>Beide Seiten werden gemeinsam ersetzt, während nichts läuft; keine Mischung von Versionen muss funktionieren.</translation>
-    </message>
-    <message>
-        <source>Client and server are in one package, and the machine is stopped for the upgrade.</source>
-        <translation>Client und Server sind in einem Paket, und die Maschine wird für das Upgrade angehalten.</translation>
-    </message>
-    <message>
-        <source>Servers are upgraded first: an old client must work with a new server.</source>
-        <translation>Server erhalten das Upgrade zuerst: Ein alter Client muss mit einem neuen Server funktionieren.</translation>
-    </message>
-    <message>
-        <source>The control plane of Kubernetes before the kubelets.</source>
-        <translation>Die Control Plane von Kubernetes vor den Kubelets.</translation>
-    </message>
-    <message>
-        <source>Clients are upgraded first: a new client must work with an old server.</source>
-        <translation>Clients erhalten das Upgrade zuerst: Ein neuer Client muss mit einem alten Server funktionieren.</translation>
-    </message>
-    <message>
-        <source>A runtime that meets agents in images which were built earlier.</source>
-        <translation>Eine Laufzeitumgebung, die auf Agenten in früher gebauten Images trifft.</translation>
-    </message>
-    <message>
-        <source>Everything runs on, in any order: both mixes must work.</source>
-        <translation>Alles läuft weiter, in beliebiger Reihenfolge: Beide Mischungen müssen funktionieren.</translation>
-    </message>
-    <message>
-        <source>A rolling update of instances that call each other.</source>
-        <translation>Eine rollierende Aktualisierung von Instanzen, die einander aufrufen.</translation>
-    </message>
-    <message>
-        <source>confidence</source>
-        <translation>Konfidenz</translation>
-    </message>
-    <message>
-        <source>How often suggestions like this one are right.</source>
-        <translation>Wie oft Vorschläge wie dieser zutreffen.</translation>
-    </message>
-    <message>
-        <source>98%: of a hundred such suggestions, 98 were right.</source>
-        <translation>98 %: Von hundert solchen Vorschlägen trafen 98 zu.</translation>
-    </message>
-    <message>
-        <source>suggestion</source>
-        <translation>Vorschlag</translation>
-    </message>
-    <message>
-        <source>The impact that Waybill proposes for a change, with reasons. A decision always wins.</source>
-        <translation>Die Auswirkung, die Waybill für eine Änderung vorschlägt, mit Gründen. Eine Entscheidung hat immer Vorrang.</translation>
-    </message>
-    <message>
-        <source>Additive, because the message declares a new field.</source>
-        <translation>Erweiternd, weil die Nachricht ein neues Feld deklariert.</translation>
-    </message>
-    <message>
-        <source>not reviewed yet</source>
-        <translation>noch nicht geprüft</translation>
-    </message>
-    <message>
-        <source>A change without a decision of a person, whatever its suggestion says.</source>
-        <translation>Eine Änderung ohne Entscheidung einer Person, unabhängig vom Vorschlag.</translation>
-    </message>
-    <message>
-        <source>A change that was merged today.</source>
-        <translation>Eine Änderung, die heute gemergt wurde.</translation>
-    </message>
-    <message>
-        <source>stance</source>
-        <translation>Haltung</translation>
-    </message>
-    <message>
-        <source>What counts as a breakage: which mixes of versions have to work.</source>
-        <translation>Was als inkompatibel gilt: welche Mischungen von Versionen funktionieren müssen.</translation>
-    </message>
-    <message>
-        <source>Server first: removing an RPC breaks old clients, adding one breaks nobody.</source>
-        <translation>Server zuerst: Einen RPC zu entfernen ist für alte Clients inkompatibel, einen hinzuzufügen für niemanden.</translation>
-    </message>
-    <message>
-        <source>pin</source>
-        <translation>Pin</translation>
-    </message>
-    <message>
-        <source>A file that fixes the version of something else.</source>
-        <translation>Eine Datei, die die Version von etwas anderem festlegt.</translation>
-    </message>
-    <message>
-        <source>go.mod requires agent v1.4.0.</source>
-        <translation>go.mod verlangt agent v1.4.0.</translation>
-    </message>
-    <message>
-        <source>lag</source>
-        <translation>Rückstand</translation>
-    </message>
-    <message>
-        <source>How far a pin is behind what it names.</source>
-        <translation>Wie weit ein Pin hinter dem zurückliegt, was er nennt.</translation>
-    </message>
-    <message>
-        <source>12 behind: the pinned commit lacks twelve commits of the release.</source>
-        <translation>12 im Rückstand: Dem gepinnten Commit fehlen zwölf Commits des Releases.</translation>
-    </message>
-    <message>
-        <source>rollback</source>
-        <translation>Rollback</translation>
-    </message>
-    <message>
-        <source>Returning to the previous version.</source>
-        <translation>Die Rückkehr zur vorherigen Version.</translation>
-    </message>
-    <message>
-        <source>Not possible once the new version has migrated the database.</source>
-        <translation>Nicht möglich, sobald die neue Version die Datenbank migriert hat.</translation>
-    </message>
-    <message>
-        <source>For example: %1</source>
-        <translation>Zum Beispiel: %1</translation>
-    </message>
-</context>
-<context>
     <name>Account</name>
     <message>
         <source>This Waybill was built without keychain support</source>
@@ -10794,13 +10583,13 @@
 Qt %1 (LGPL-3.0-only), libgit2 (GPL-2.0-only with linking exception), KSyntaxHighlighting (MIT), toml++ (MIT), Mustache (BSL-1.0).
 
 License: Apache-2.0. © 2026 The Waybill developers.
-Waybill sends nothing over the network.</source>
+Waybill sends nothing over the network unless you ask for it.</source>
         <translation>Plant Releases von Produkten in mehreren Git-Repositories: Änderungen, nächste Version, Upgrade-Ablauf und Versionshinweise.
 
 Qt %1 (LGPL-3.0-only), libgit2 (GPL-2.0-only with linking exception), KSyntaxHighlighting (MIT), toml++ (MIT), Mustache (BSL-1.0).
 
 Lizenz: Apache-2.0. © 2026 Die Waybill-Entwickler.
-Waybill sendet nichts über das Netzwerk.</translation>
+Waybill sendet nichts über das Netz, ohne dass Sie es verlangen.</translation>
     </message>
 </context>
 <context>
@@ -10880,8 +10669,8 @@ Waybill sendet nichts über das Netzwerk.</translation>
         <translation>Schrift&amp;größe:</translation>
     </message>
     <message>
-        <source>D&amp;ensity:</source>
-        <translation>&amp;Dichte:</translation>
+        <source>De&amp;nsity:</source>
+        <translation>Di&amp;chte:</translation>
     </message>
 </context>
 <context>
@@ -13556,6 +13345,217 @@ Mit R eine andere Revision wählen.</translation>
     </message>
 </context>
 <context>
+    <name>waybill::app::Explanations</name>
+    <message>
+        <source>A new client calls an RPC that the old server has, with fields that it knows.</source>
+        <translation>Ein neuer Client ruft einen RPC auf, den der alte Server hat, mit Feldern, die dieser kennt.</translation>
+    </message>
+    <message>
+        <source>A new client sets a new field “timeout”; the old server drops it and uses its default.</source>
+        <translation>Ein neuer Client setzt ein neues Feld „timeout“; der alte Server verwirft es und verwendet seinen Standardwert.</translation>
+    </message>
+    <message>
+        <source>The old server answers UNIMPLEMENTED, and the client is known to go on without that RPC.</source>
+        <translation>Der alte Server antwortet mit UNIMPLEMENTED, und der Client kommt bekanntermaßen ohne diesen RPC aus.</translation>
+    </message>
+    <message>
+        <source>A string became bytes in a request: whether an old server accepts it depends on what is sent.</source>
+        <translation>Eine Zeichenkette wurde in einer Anfrage zu Bytes: Ob ein alter Server sie annimmt, hängt davon ab, was gesendet wird.</translation>
+    </message>
+    <message>
+        <source>A new client calls a new RPC. The old server answers UNIMPLEMENTED, and the caller sees that error.</source>
+        <translation>Ein neuer Client ruft einen neuen RPC auf. Der alte Server antwortet mit UNIMPLEMENTED, und der Aufrufer sieht diesen Fehler.</translation>
+    </message>
+    <message>
+        <source>Field 4 was a number and is now a string: the old end decodes something else.</source>
+        <translation>Feld 4 war eine Zahl und ist jetzt eine Zeichenkette: Die alte Seite decodiert etwas anderes.</translation>
+    </message>
+    <message>
+        <source>Existing users must act, or something stops working.</source>
+        <translation>Nutzer müssen handeln, sonst funktioniert etwas nicht mehr.</translation>
+    </message>
+    <message>
+        <source>The flag --log-output was removed.</source>
+        <translation>Das Flag --log-output wurde entfernt.</translation>
+    </message>
+    <message>
+        <source>Something new that breaks nothing.</source>
+        <translation>Etwas Neues, das nichts inkompatibel macht.</translation>
+    </message>
+    <message>
+        <source>A field with a new number was added to a message.</source>
+        <translation>Ein Feld mit einer neuen Nummer wurde zu einer Nachricht hinzugefügt.</translation>
+    </message>
+    <message>
+        <source>A repair that adds nothing.</source>
+        <translation>Eine Korrektur, die nichts hinzufügt.</translation>
+    </message>
+    <message>
+        <source>A file is closed on every path.</source>
+        <translation>Eine Datei wird auf jedem Codepfad geschlossen.</translation>
+    </message>
+    <message>
+        <source>No effect on users.</source>
+        <translation>Keine Auswirkung auf Nutzer.</translation>
+    </message>
+    <message>
+        <source>A test was renamed.</source>
+        <translation>Ein Test wurde umbenannt.</translation>
+    </message>
+    <message>
+        <source>A suggestion without enough evidence: a person has to decide.</source>
+        <translation>Ein Vorschlag ohne ausreichende Belege: eine Person muss nachsehen.</translation>
+    </message>
+    <message>
+        <source>The title is “Update agent”, and files of many kinds changed.</source>
+        <translation>Der Titel lautet „Update agent“, und Dateien vieler Arten wurden geändert.</translation>
+    </message>
+    <message>
+        <source>Old and new ends of the protocol work together in both directions.</source>
+        <translation>Alte und neue Seiten des Protokolls arbeiten in beiden Richtungen zusammen.</translation>
+    </message>
+    <message>
+        <source>A setting is read only at startup.</source>
+        <translation>Eine Einstellung wird nur beim Start gelesen.</translation>
+    </message>
+    <message>
+        <source>Running sandboxes keep the agent that they were started with.</source>
+        <translation>Laufende Sandboxen behalten den Agenten, mit dem sie gestartet wurden.</translation>
+    </message>
+    <message>
+        <source>The new runtime cannot talk to agents that already run on the node.</source>
+        <translation>Die neue Laufzeitumgebung kann nicht mit Agenten kommunizieren, die auf dem Knoten bereits laufen.</translation>
+    </message>
+    <message>
+        <source>The format of stored state changed, and running workloads hold it open.</source>
+        <translation>Das Format des gespeicherten Zustands hat sich geändert, und laufende Workloads halten ihn geöffnet.</translation>
+    </message>
+    <message>
+        <source>A kernel module was replaced.</source>
+        <translation>Ein Kernelmodul wurde ersetzt.</translation>
+    </message>
+    <message>
+        <source>Both ends are replaced together while nothing runs; no mix of versions has to work.</source>
+        <translation>Beide Seiten werden gemeinsam ersetzt, während nichts läuft; keine Mischung von Versionen muss funktionieren.</translation>
+    </message>
+    <message>
+        <source>Client and server are in one package, and the machine is stopped for the upgrade.</source>
+        <translation>Client und Server sind in einem Paket, und die Maschine wird für das Upgrade angehalten.</translation>
+    </message>
+    <message>
+        <source>Servers are upgraded first: an old client must work with a new server.</source>
+        <translation>Server erhalten das Upgrade zuerst: Ein alter Client muss mit einem neuen Server funktionieren.</translation>
+    </message>
+    <message>
+        <source>The control plane of Kubernetes before the kubelets.</source>
+        <translation>Die Control Plane von Kubernetes vor den Kubelets.</translation>
+    </message>
+    <message>
+        <source>Clients are upgraded first: a new client must work with an old server.</source>
+        <translation>Clients erhalten das Upgrade zuerst: Ein neuer Client muss mit einem alten Server funktionieren.</translation>
+    </message>
+    <message>
+        <source>A runtime that meets agents in images which were built earlier.</source>
+        <translation>Eine Laufzeitumgebung, die auf Agenten in früher gebauten Images trifft.</translation>
+    </message>
+    <message>
+        <source>Everything runs on, in any order: both mixes must work.</source>
+        <translation>Alles läuft weiter, in beliebiger Reihenfolge: Beide Mischungen müssen funktionieren.</translation>
+    </message>
+    <message>
+        <source>A rolling update of instances that call each other.</source>
+        <translation>Eine rollierende Aktualisierung von Instanzen, die einander aufrufen.</translation>
+    </message>
+    <message>
+        <source>confidence</source>
+        <translation>Konfidenz</translation>
+    </message>
+    <message>
+        <source>How often suggestions like this one are right.</source>
+        <translation>Wie oft Vorschläge wie dieser zutreffen.</translation>
+    </message>
+    <message>
+        <source>98%: of a hundred such suggestions, 98 were right.</source>
+        <translation>98 %: Von hundert solchen Vorschlägen trafen 98 zu.</translation>
+    </message>
+    <message>
+        <source>suggestion</source>
+        <translation>Vorschlag</translation>
+    </message>
+    <message>
+        <source>The impact that Waybill proposes for a change, with reasons. A decision always wins.</source>
+        <translation>Die Auswirkung, die Waybill für eine Änderung vorschlägt, mit Gründen. Eine Entscheidung hat immer Vorrang.</translation>
+    </message>
+    <message>
+        <source>Additive, because the message declares a new field.</source>
+        <translation>Erweiternd, weil die Nachricht ein neues Feld deklariert.</translation>
+    </message>
+    <message>
+        <source>not reviewed yet</source>
+        <translation>noch nicht geprüft</translation>
+    </message>
+    <message>
+        <source>A change without a decision of a person, whatever its suggestion says.</source>
+        <translation>Eine Änderung ohne Entscheidung einer Person, unabhängig vom Vorschlag.</translation>
+    </message>
+    <message>
+        <source>A change that was merged today.</source>
+        <translation>Eine Änderung, die heute gemergt wurde.</translation>
+    </message>
+    <message>
+        <source>stance</source>
+        <translation>Haltung</translation>
+    </message>
+    <message>
+        <source>What counts as a breakage: which mixes of versions have to work.</source>
+        <translation>Was als inkompatibel gilt: welche Mischungen von Versionen funktionieren müssen.</translation>
+    </message>
+    <message>
+        <source>Server first: removing an RPC breaks old clients, adding one breaks nobody.</source>
+        <translation>Server zuerst: Einen RPC zu entfernen ist für alte Clients inkompatibel, einen hinzuzufügen für niemanden.</translation>
+    </message>
+    <message>
+        <source>pin</source>
+        <translation>Pin</translation>
+    </message>
+    <message>
+        <source>A file that fixes the version of something else.</source>
+        <translation>Eine Datei, die die Version von etwas anderem festlegt.</translation>
+    </message>
+    <message>
+        <source>go.mod requires agent v1.4.0.</source>
+        <translation>go.mod verlangt agent v1.4.0.</translation>
+    </message>
+    <message>
+        <source>lag</source>
+        <translation>Rückstand</translation>
+    </message>
+    <message>
+        <source>How far a pin is behind what it names.</source>
+        <translation>Wie weit ein Pin hinter dem zurückliegt, was er nennt.</translation>
+    </message>
+    <message>
+        <source>12 behind: the pinned commit lacks twelve commits of the release.</source>
+        <translation>12 im Rückstand: Dem gepinnten Commit fehlen zwölf Commits des Releases.</translation>
+    </message>
+    <message>
+        <source>rollback</source>
+        <translation>Rollback</translation>
+    </message>
+    <message>
+        <source>Returning to the previous version.</source>
+        <translation>Die Rückkehr zur vorherigen Version.</translation>
+    </message>
+    <message>
+        <source>Not possible once the new version has migrated the database.</source>
+        <translation>Nicht möglich, sobald die neue Version die Datenbank migriert hat.</translation>
+    </message>
+    <message>
+        <source>For example: %1</source>
+        <translation>Zum Beispiel: %1</translation>
+    </message>
+</context>
+<context>
     <name>waybill::app::FactsLoader</name>
     <message>
         <source>Reading was cancelled</source>
@@ -15009,10 +15009,6 @@ Mit R eine andere Revision wählen.</translation>
         <translation>Netzwerk</translation>
     </message>
     <message>
-        <source>Nothing leaves this machine unless you ask for it, each time. Waybill sends no statistics and looks for no updates.</source>
-        <translation>Nichts verlässt diesen Rechner, ohne dass Sie es jedes Mal eigens verlangen. Waybill sendet keine Statistiken und sucht nicht nach Aktualisierungen.</translation>
-    </message>
-    <message>
         <source>What is sent, and to whom</source>
         <translation>Was gesendet wird und an wen</translation>
     </message>
@@ -15093,8 +15089,28 @@ Mit R eine andere Revision wählen.</translation>
         <translation>Ihr Webbrowser oder E-Mail-Programm</translation>
     </message>
     <message>
-        <source>Passwords and keys stay with git, ssh and their helpers: Waybill passes on your answers to them, and keeps none of it.</source>
-        <translation>Passwörter und Schlüssel bleiben bei git, ssh und deren Hilfsprogrammen: Waybill leitet weiter, was Sie ihnen antworten, und behält nichts davon.</translation>
+        <source>Nothing leaves this machine unless you ask for it. Waybill sends no statistics and looks for no updates.</source>
+        <translation>Nichts verlässt diesen Rechner, ohne dass Sie es verlangen. Waybill sendet keine Statistiken und sucht nicht nach Aktualisierungen.</translation>
+    </message>
+    <message>
+        <source>numbers of pull requests, IDs of commits, and your token for that forge</source>
+        <translation>Nummern von Pull Requests, IDs von Commits und Ihr Token für diese Forge</translation>
+    </message>
+    <message>
+        <source>the forges that waybill.toml names</source>
+        <translation>die Forges, die waybill.toml nennt</translation>
+    </message>
+    <message>
+        <source>what you enter or confirm in the browser</source>
+        <translation>was Sie eingeben oder im Browser bestätigen</translation>
+    </message>
+    <message>
+        <source>the forge that you name</source>
+        <translation>die Forge, die Sie nennen</translation>
+    </message>
+    <message>
+        <source>Passwords and keys stay with git, ssh and their helpers: Waybill passes on your answers and keeps none of them. Tokens of forges are kept in the system&apos;s keychain, and only there.</source>
+        <translation>Passwörter und Schlüssel bleiben bei git, ssh und deren Hilfsprogrammen: Waybill leitet Ihre Antworten weiter und behält keine davon. Token für Forges liegen im Schlüsselbund des Systems, und nur dort.</translation>
     </message>
 </context>
 <context>

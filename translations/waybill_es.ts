@@ -2,217 +2,6 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="es_ES">
 <context>
-    <name>waybill::app::Explanations</name>
-    <message>
-        <source>A new client calls an RPC that the old server has, with fields that it knows.</source>
-        <translation>Un cliente nuevo llama a un RPC que el servidor antiguo tiene, con campos que este conoce.</translation>
-    </message>
-    <message>
-        <source>A new client sets a new field “timeout”; the old server drops it and uses its default.</source>
-        <translation>Un cliente nuevo define un campo nuevo, «timeout»; el servidor antiguo lo descarta y usa su valor predeterminado.</translation>
-    </message>
-    <message>
-        <source>The old server answers UNIMPLEMENTED, and the client is known to go on without that RPC.</source>
-        <translation>El servidor antiguo responde UNIMPLEMENTED, y se sabe que el cliente sigue sin ese RPC.</translation>
-    </message>
-    <message>
-        <source>A string became bytes in a request: whether an old server accepts it depends on what is sent.</source>
-        <translation>En una petición, una cadena de texto pasó a ser bytes: que un servidor antiguo la acepte depende de lo que se envíe.</translation>
-    </message>
-    <message>
-        <source>A new client calls a new RPC. The old server answers UNIMPLEMENTED, and the caller sees that error.</source>
-        <translation>Un cliente nuevo llama a un RPC nuevo. El servidor antiguo responde UNIMPLEMENTED, y quien llama ve ese error.</translation>
-    </message>
-    <message>
-        <source>Field 4 was a number and is now a string: the old end decodes something else.</source>
-        <translation>El campo 4 era un número y ahora es una cadena de texto: el extremo antiguo descodifica otra cosa.</translation>
-    </message>
-    <message>
-        <source>Existing users must act, or something stops working.</source>
-        <translation>Los usuarios actuales deben actuar o algo dejará de funcionar.</translation>
-    </message>
-    <message>
-        <source>The flag --log-output was removed.</source>
-        <translation>Se quitó la opción --log-output.</translation>
-    </message>
-    <message>
-        <source>Something new that breaks nothing.</source>
-        <translation>Algo nuevo que no rompe nada.</translation>
-    </message>
-    <message>
-        <source>A field with a new number was added to a message.</source>
-        <translation>Se añadió a un mensaje un campo con un número nuevo.</translation>
-    </message>
-    <message>
-        <source>A repair that adds nothing.</source>
-        <translation>Un arreglo que no añade nada.</translation>
-    </message>
-    <message>
-        <source>A file is closed on every path.</source>
-        <translation>Un archivo se cierra en todos los casos.</translation>
-    </message>
-    <message>
-        <source>No effect on users.</source>
-        <translation>Ningún efecto para los usuarios.</translation>
-    </message>
-    <message>
-        <source>A test was renamed.</source>
-        <translation>Se cambió el nombre de una prueba.</translation>
-    </message>
-    <message>
-        <source>A suggestion without enough evidence: a person has to decide.</source>
-        <translation>Una sugerencia sin indicios suficientes: tiene que mirarlo una persona.</translation>
-    </message>
-    <message>
-        <source>The title is “Update agent”, and files of many kinds changed.</source>
-        <translation>El título es «Actualizar el agente», y cambiaron archivos de muchos tipos.</translation>
-    </message>
-    <message>
-        <source>Old and new ends of the protocol work together in both directions.</source>
-        <translation>Los extremos antiguos y nuevos del protocolo funcionan juntos en ambos sentidos.</translation>
-    </message>
-    <message>
-        <source>A setting is read only at startup.</source>
-        <translation>Un ajuste se lee solo al iniciar.</translation>
-    </message>
-    <message>
-        <source>Running sandboxes keep the agent that they were started with.</source>
-        <translation>Los sandboxes en ejecución conservan el agente con el que se iniciaron.</translation>
-    </message>
-    <message>
-        <source>The new runtime cannot talk to agents that already run on the node.</source>
-        <translation>El runtime nuevo no puede hablar con los agentes que ya se ejecutan en el nodo.</translation>
-    </message>
-    <message>
-        <source>The format of stored state changed, and running workloads hold it open.</source>
-        <translation>El formato del estado almacenado cambió, y las cargas de trabajo en ejecución lo mantienen abierto.</translation>
-    </message>
-    <message>
-        <source>A kernel module was replaced.</source>
-        <translation>Se sustituyó un módulo del núcleo.</translation>
-    </message>
-    <message>
-        <source>Both ends are replaced together while nothing runs; no mix of versions has to work.</source>
-        <translation>Ambos extremos se sustituyen a la vez mientras no se ejecuta nada; ninguna mezcla de versiones tiene que funcionar.</translation>
-    </message>
-    <message>
-        <source>Client and server are in one package, and the machine is stopped for the upgrade.</source>
-        <translation>El cliente y el servidor están en un mismo paquete, y la máquina se detiene para la actualización.</translation>
-    </message>
-    <message>
-        <source>Servers are upgraded first: an old client must work with a new server.</source>
-        <translation>Los servidores se actualizan primero: un cliente antiguo debe funcionar con un servidor nuevo.</translation>
-    </message>
-    <message>
-        <source>The control plane of Kubernetes before the kubelets.</source>
-        <translation>El plano de control de Kubernetes antes que los kubelets.</translation>
-    </message>
-    <message>
-        <source>Clients are upgraded first: a new client must work with an old server.</source>
-        <translation>Los clientes se actualizan primero: un cliente nuevo debe funcionar con un servidor antiguo.</translation>
-    </message>
-    <message>
-        <source>A runtime that meets agents in images which were built earlier.</source>
-        <translation>Un runtime que se encuentra con agentes de imágenes construidas antes.</translation>
-    </message>
-    <message>
-        <source>Everything runs on, in any order: both mixes must work.</source>
-        <translation>Todo sigue en ejecución, en cualquier orden: ambas mezclas deben funcionar.</translation>
-    </message>
-    <message>
-        <source>A rolling update of instances that call each other.</source>
-        <translation>Una actualización gradual de instancias que se llaman entre sí.</translation>
-    </message>
-    <message>
-        <source>confidence</source>
-        <translation>confianza</translation>
-    </message>
-    <message>
-        <source>How often suggestions like this one are right.</source>
-        <translation>Con qué frecuencia aciertan las sugerencias como esta.</translation>
-    </message>
-    <message>
-        <source>98%: of a hundred such suggestions, 98 were right.</source>
-        <translation>98 %: de cien sugerencias así, 98 fueron acertadas.</translation>
-    </message>
-    <message>
-        <source>suggestion</source>
-        <translation>sugerencia</translation>
-    </message>
-    <message>
-        <source>The impact that Waybill proposes for a change, with reasons. A decision always wins.</source>
-        <translation>El impacto que Waybill propone para un cambio, con sus motivos. Una decisión siempre prevalece.</translation>
-    </message>
-    <message>
-        <source>Additive, because the message declares a new field.</source>
-        <translation>Aditivo, porque el mensaje declara un campo nuevo.</translation>
-    </message>
-    <message>
-        <source>not reviewed yet</source>
-        <translation>aún sin revisar</translation>
-    </message>
-    <message>
-        <source>A change without a decision of a person, whatever its suggestion says.</source>
-        <translation>Un cambio sin la decisión de una persona, diga lo que diga su sugerencia.</translation>
-    </message>
-    <message>
-        <source>A change that was merged today.</source>
-        <translation>Un cambio que se fusionó hoy.</translation>
-    </message>
-    <message>
-        <source>stance</source>
-        <translation>postura</translation>
-    </message>
-    <message>
-        <source>What counts as a breakage: which mixes of versions have to work.</source>
-        <translation>Qué cuenta como incompatibilidad: qué mezclas de versiones deben funcionar.</translation>
-    </message>
-    <message>
-        <source>Server first: removing an RPC breaks old clients, adding one breaks nobody.</source>
-        <translation>Primero el servidor: quitar un RPC rompe los clientes antiguos; añadir uno no afecta a nadie.</translation>
-    </message>
-    <message>
-        <source>pin</source>
-        <translation>fijación</translation>
-    </message>
-    <message>
-        <source>A file that fixes the version of something else.</source>
-        <translation>Un archivo que fija la versión de otra cosa.</translation>
-    </message>
-    <message>
-        <source>go.mod requires agent v1.4.0.</source>
-        <translation>go.mod requiere agent v1.4.0.</translation>
-    </message>
-    <message>
-        <source>lag</source>
-        <translation>retraso</translation>
-    </message>
-    <message>
-        <source>How far a pin is behind what it names.</source>
-        <translation>Cuánto retraso lleva una fijación respecto a lo que indica.</translation>
-    </message>
-    <message>
-        <source>12 behind: the pinned commit lacks twelve commits of the release.</source>
-        <translation>12 por detrás: al commit fijado le faltan doce commits de la versión publicada.</translation>
-    </message>
-    <message>
-        <source>rollback</source>
-        <translation>reversión</translation>
-    </message>
-    <message>
-        <source>Returning to the previous version.</source>
-        <translation>Volver a la versión anterior.</translation>
-    </message>
-    <message>
-        <source>Not possible once the new version has migrated the database.</source>
-        <translation>No es posible una vez que la versión nueva ha migrado la base de datos.</translation>
-    </message>
-    <message>
-        <source>For example: %1</source>
-        <translation>Por ejemplo: %1</translation>
-    </message>
-</context>
-<context>
     <name>Account</name>
     <message>
         <source>This Waybill was built without keychain support</source>
@@ -10794,13 +10583,13 @@
 Qt %1 (LGPL-3.0-only), libgit2 (GPL-2.0-only with linking exception), KSyntaxHighlighting (MIT), toml++ (MIT), Mustache (BSL-1.0).
 
 License: Apache-2.0. © 2026 The Waybill developers.
-Waybill sends nothing over the network.</source>
+Waybill sends nothing over the network unless you ask for it.</source>
         <translation>Planifica las versiones de productos repartidos en varios repositorios git: cambios, próxima versión, procedimiento de actualización y notas de la versión.
 
 Qt %1 (LGPL-3.0-only), libgit2 (GPL-2.0-only with linking exception), KSyntaxHighlighting (MIT), toml++ (MIT), Mustache (BSL-1.0).
 
 Licencia: Apache-2.0. © 2026 Los desarrolladores de Waybill.
-Waybill no envía nada por la red.</translation>
+Waybill no envía nada por la red salvo que usted lo pida.</translation>
     </message>
 </context>
 <context>
@@ -10880,7 +10669,7 @@ Waybill no envía nada por la red.</translation>
         <translation>Ta&amp;maño del texto:</translation>
     </message>
     <message>
-        <source>D&amp;ensity:</source>
+        <source>De&amp;nsity:</source>
         <translation>De&amp;nsidad:</translation>
     </message>
 </context>
@@ -13556,6 +13345,217 @@ Pulsar R para elegir otra revisión.</translation>
     </message>
 </context>
 <context>
+    <name>waybill::app::Explanations</name>
+    <message>
+        <source>A new client calls an RPC that the old server has, with fields that it knows.</source>
+        <translation>Un cliente nuevo llama a un RPC que el servidor antiguo tiene, con campos que este conoce.</translation>
+    </message>
+    <message>
+        <source>A new client sets a new field “timeout”; the old server drops it and uses its default.</source>
+        <translation>Un cliente nuevo define un campo nuevo, «timeout»; el servidor antiguo lo descarta y usa su valor predeterminado.</translation>
+    </message>
+    <message>
+        <source>The old server answers UNIMPLEMENTED, and the client is known to go on without that RPC.</source>
+        <translation>El servidor antiguo responde UNIMPLEMENTED, y se sabe que el cliente sigue sin ese RPC.</translation>
+    </message>
+    <message>
+        <source>A string became bytes in a request: whether an old server accepts it depends on what is sent.</source>
+        <translation>En una petición, una cadena de texto pasó a ser bytes: que un servidor antiguo la acepte depende de lo que se envíe.</translation>
+    </message>
+    <message>
+        <source>A new client calls a new RPC. The old server answers UNIMPLEMENTED, and the caller sees that error.</source>
+        <translation>Un cliente nuevo llama a un RPC nuevo. El servidor antiguo responde UNIMPLEMENTED, y quien llama ve ese error.</translation>
+    </message>
+    <message>
+        <source>Field 4 was a number and is now a string: the old end decodes something else.</source>
+        <translation>El campo 4 era un número y ahora es una cadena de texto: el extremo antiguo descodifica otra cosa.</translation>
+    </message>
+    <message>
+        <source>Existing users must act, or something stops working.</source>
+        <translation>Los usuarios actuales deben actuar o algo dejará de funcionar.</translation>
+    </message>
+    <message>
+        <source>The flag --log-output was removed.</source>
+        <translation>Se quitó la opción --log-output.</translation>
+    </message>
+    <message>
+        <source>Something new that breaks nothing.</source>
+        <translation>Algo nuevo que no rompe nada.</translation>
+    </message>
+    <message>
+        <source>A field with a new number was added to a message.</source>
+        <translation>Se añadió a un mensaje un campo con un número nuevo.</translation>
+    </message>
+    <message>
+        <source>A repair that adds nothing.</source>
+        <translation>Un arreglo que no añade nada.</translation>
+    </message>
+    <message>
+        <source>A file is closed on every path.</source>
+        <translation>Un archivo se cierra en todos los casos.</translation>
+    </message>
+    <message>
+        <source>No effect on users.</source>
+        <translation>Ningún efecto para los usuarios.</translation>
+    </message>
+    <message>
+        <source>A test was renamed.</source>
+        <translation>Se cambió el nombre de una prueba.</translation>
+    </message>
+    <message>
+        <source>A suggestion without enough evidence: a person has to decide.</source>
+        <translation>Una sugerencia sin indicios suficientes: tiene que mirarlo una persona.</translation>
+    </message>
+    <message>
+        <source>The title is “Update agent”, and files of many kinds changed.</source>
+        <translation>El título es «Actualizar el agente», y cambiaron archivos de muchos tipos.</translation>
+    </message>
+    <message>
+        <source>Old and new ends of the protocol work together in both directions.</source>
+        <translation>Los extremos antiguos y nuevos del protocolo funcionan juntos en ambos sentidos.</translation>
+    </message>
+    <message>
+        <source>A setting is read only at startup.</source>
+        <translation>Un ajuste se lee solo al iniciar.</translation>
+    </message>
+    <message>
+        <source>Running sandboxes keep the agent that they were started with.</source>
+        <translation>Los sandboxes en ejecución conservan el agente con el que se iniciaron.</translation>
+    </message>
+    <message>
+        <source>The new runtime cannot talk to agents that already run on the node.</source>
+        <translation>El runtime nuevo no puede hablar con los agentes que ya se ejecutan en el nodo.</translation>
+    </message>
+    <message>
+        <source>The format of stored state changed, and running workloads hold it open.</source>
+        <translation>El formato del estado almacenado cambió, y las cargas de trabajo en ejecución lo mantienen abierto.</translation>
+    </message>
+    <message>
+        <source>A kernel module was replaced.</source>
+        <translation>Se sustituyó un módulo del núcleo.</translation>
+    </message>
+    <message>
+        <source>Both ends are replaced together while nothing runs; no mix of versions has to work.</source>
+        <translation>Ambos extremos se sustituyen a la vez mientras no se ejecuta nada; ninguna mezcla de versiones tiene que funcionar.</translation>
+    </message>
+    <message>
+        <source>Client and server are in one package, and the machine is stopped for the upgrade.</source>
+        <translation>El cliente y el servidor están en un mismo paquete, y la máquina se detiene para la actualización.</translation>
+    </message>
+    <message>
+        <source>Servers are upgraded first: an old client must work with a new server.</source>
+        <translation>Los servidores se actualizan primero: un cliente antiguo debe funcionar con un servidor nuevo.</translation>
+    </message>
+    <message>
+        <source>The control plane of Kubernetes before the kubelets.</source>
+        <translation>El plano de control de Kubernetes antes que los kubelets.</translation>
+    </message>
+    <message>
+        <source>Clients are upgraded first: a new client must work with an old server.</source>
+        <translation>Los clientes se actualizan primero: un cliente nuevo debe funcionar con un servidor antiguo.</translation>
+    </message>
+    <message>
+        <source>A runtime that meets agents in images which were built earlier.</source>
+        <translation>Un runtime que se encuentra con agentes de imágenes construidas antes.</translation>
+    </message>
+    <message>
+        <source>Everything runs on, in any order: both mixes must work.</source>
+        <translation>Todo sigue en ejecución, en cualquier orden: ambas mezclas deben funcionar.</translation>
+    </message>
+    <message>
+        <source>A rolling update of instances that call each other.</source>
+        <translation>Una actualización gradual de instancias que se llaman entre sí.</translation>
+    </message>
+    <message>
+        <source>confidence</source>
+        <translation>confianza</translation>
+    </message>
+    <message>
+        <source>How often suggestions like this one are right.</source>
+        <translation>Con qué frecuencia aciertan las sugerencias como esta.</translation>
+    </message>
+    <message>
+        <source>98%: of a hundred such suggestions, 98 were right.</source>
+        <translation>98 %: de cien sugerencias así, 98 fueron acertadas.</translation>
+    </message>
+    <message>
+        <source>suggestion</source>
+        <translation>sugerencia</translation>
+    </message>
+    <message>
+        <source>The impact that Waybill proposes for a change, with reasons. A decision always wins.</source>
+        <translation>El impacto que Waybill propone para un cambio, con sus motivos. Una decisión siempre prevalece.</translation>
+    </message>
+    <message>
+        <source>Additive, because the message declares a new field.</source>
+        <translation>Aditivo, porque el mensaje declara un campo nuevo.</translation>
+    </message>
+    <message>
+        <source>not reviewed yet</source>
+        <translation>aún sin revisar</translation>
+    </message>
+    <message>
+        <source>A change without a decision of a person, whatever its suggestion says.</source>
+        <translation>Un cambio sin la decisión de una persona, diga lo que diga su sugerencia.</translation>
+    </message>
+    <message>
+        <source>A change that was merged today.</source>
+        <translation>Un cambio que se fusionó hoy.</translation>
+    </message>
+    <message>
+        <source>stance</source>
+        <translation>postura</translation>
+    </message>
+    <message>
+        <source>What counts as a breakage: which mixes of versions have to work.</source>
+        <translation>Qué cuenta como incompatibilidad: qué mezclas de versiones deben funcionar.</translation>
+    </message>
+    <message>
+        <source>Server first: removing an RPC breaks old clients, adding one breaks nobody.</source>
+        <translation>Primero el servidor: quitar un RPC rompe los clientes antiguos; añadir uno no afecta a nadie.</translation>
+    </message>
+    <message>
+        <source>pin</source>
+        <translation>fijación</translation>
+    </message>
+    <message>
+        <source>A file that fixes the version of something else.</source>
+        <translation>Un archivo que fija la versión de otra cosa.</translation>
+    </message>
+    <message>
+        <source>go.mod requires agent v1.4.0.</source>
+        <translation>go.mod requiere agent v1.4.0.</translation>
+    </message>
+    <message>
+        <source>lag</source>
+        <translation>retraso</translation>
+    </message>
+    <message>
+        <source>How far a pin is behind what it names.</source>
+        <translation>Cuánto retraso lleva una fijación respecto a lo que indica.</translation>
+    </message>
+    <message>
+        <source>12 behind: the pinned commit lacks twelve commits of the release.</source>
+        <translation>12 por detrás: al commit fijado le faltan doce commits de la versión publicada.</translation>
+    </message>
+    <message>
+        <source>rollback</source>
+        <translation>reversión</translation>
+    </message>
+    <message>
+        <source>Returning to the previous version.</source>
+        <translation>Volver a la versión anterior.</translation>
+    </message>
+    <message>
+        <source>Not possible once the new version has migrated the database.</source>
+        <translation>No es posible una vez que la versión nueva ha migrado la base de datos.</translation>
+    </message>
+    <message>
+        <source>For example: %1</source>
+        <translation>Por ejemplo: %1</translation>
+    </message>
+</context>
+<context>
     <name>waybill::app::FactsLoader</name>
     <message>
         <source>Reading was cancelled</source>
@@ -15009,10 +15009,6 @@ Pulsar R para elegir otra revisión.</translation>
         <translation>Red</translation>
     </message>
     <message>
-        <source>Nothing leaves this machine unless you ask for it, each time. Waybill sends no statistics and looks for no updates.</source>
-        <translation>Nada sale de esta máquina salvo que usted lo pida, cada vez. Waybill no envía estadísticas ni busca actualizaciones.</translation>
-    </message>
-    <message>
         <source>What is sent, and to whom</source>
         <translation>Qué se envía y a quién</translation>
     </message>
@@ -15093,8 +15089,28 @@ Pulsar R para elegir otra revisión.</translation>
         <translation>su navegador web o programa de correo</translation>
     </message>
     <message>
-        <source>Passwords and keys stay with git, ssh and their helpers: Waybill passes on your answers to them, and keeps none of it.</source>
-        <translation>Las contraseñas y claves se quedan en git, ssh y sus programas auxiliares: Waybill les pasa lo que usted responde y no conserva nada.</translation>
+        <source>Nothing leaves this machine unless you ask for it. Waybill sends no statistics and looks for no updates.</source>
+        <translation>Nada sale de esta máquina salvo que usted lo pida. Waybill no envía estadísticas ni busca actualizaciones.</translation>
+    </message>
+    <message>
+        <source>numbers of pull requests, IDs of commits, and your token for that forge</source>
+        <translation>números de pull requests, identificadores de commits y su token para esa forja</translation>
+    </message>
+    <message>
+        <source>the forges that waybill.toml names</source>
+        <translation>las forjas que nombra waybill.toml</translation>
+    </message>
+    <message>
+        <source>what you enter or confirm in the browser</source>
+        <translation>lo que usted introduce o confirma en el navegador</translation>
+    </message>
+    <message>
+        <source>the forge that you name</source>
+        <translation>la forja que usted indica</translation>
+    </message>
+    <message>
+        <source>Passwords and keys stay with git, ssh and their helpers: Waybill passes on your answers and keeps none of them. Tokens of forges are kept in the system&apos;s keychain, and only there.</source>
+        <translation>Las contraseñas y claves se quedan en git, ssh y sus programas auxiliares: Waybill les pasa sus respuestas y no conserva ninguna. Los tokens de las forjas se guardan en el llavero del sistema, y solo allí.</translation>
     </message>
 </context>
 <context>

@@ -2,217 +2,6 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="fr_FR">
 <context>
-    <name>waybill::app::Explanations</name>
-    <message>
-        <source>A new client calls an RPC that the old server has, with fields that it knows.</source>
-        <translation>Un nouveau client appelle un RPC que l’ancien serveur possède, avec des champs que celui-ci connaît.</translation>
-    </message>
-    <message>
-        <source>A new client sets a new field “timeout”; the old server drops it and uses its default.</source>
-        <translation>Un nouveau client définit un nouveau champ «&#xa0;timeout&#xa0;»&#xa0;; l’ancien serveur l’écarte et utilise sa valeur par défaut.</translation>
-    </message>
-    <message>
-        <source>The old server answers UNIMPLEMENTED, and the client is known to go on without that RPC.</source>
-        <translation>L’ancien serveur répond UNIMPLEMENTED, et on sait que le client continue sans ce RPC.</translation>
-    </message>
-    <message>
-        <source>A string became bytes in a request: whether an old server accepts it depends on what is sent.</source>
-        <translation>Dans une requête, une chaîne est devenue des octets&#xa0;: qu’un ancien serveur l’accepte dépend de ce qui est envoyé.</translation>
-    </message>
-    <message>
-        <source>A new client calls a new RPC. The old server answers UNIMPLEMENTED, and the caller sees that error.</source>
-        <translation>Un nouveau client appelle un nouveau RPC. L’ancien serveur répond UNIMPLEMENTED, et l’appelant voit cette erreur.</translation>
-    </message>
-    <message>
-        <source>Field 4 was a number and is now a string: the old end decodes something else.</source>
-        <translation>Le champ 4 était un nombre et est maintenant une chaîne&#xa0;: l’ancien pair décode autre chose.</translation>
-    </message>
-    <message>
-        <source>Existing users must act, or something stops working.</source>
-        <translation>Les utilisateurs doivent agir, sinon quelque chose cesse de fonctionner.</translation>
-    </message>
-    <message>
-        <source>The flag --log-output was removed.</source>
-        <translation>L’option --log-output a été supprimée.</translation>
-    </message>
-    <message>
-        <source>Something new that breaks nothing.</source>
-        <translation>Quelque chose de nouveau qui ne casse rien.</translation>
-    </message>
-    <message>
-        <source>A field with a new number was added to a message.</source>
-        <translation>Un champ avec un nouveau numéro a été ajouté à un message.</translation>
-    </message>
-    <message>
-        <source>A repair that adds nothing.</source>
-        <translation>Une réparation qui n’ajoute rien.</translation>
-    </message>
-    <message>
-        <source>A file is closed on every path.</source>
-        <translation>Un fichier est fermé sur tous les chemins d’exécution.</translation>
-    </message>
-    <message>
-        <source>No effect on users.</source>
-        <translation>Aucun effet sur les utilisateurs.</translation>
-    </message>
-    <message>
-        <source>A test was renamed.</source>
-        <translation>Un test a été renommé.</translation>
-    </message>
-    <message>
-        <source>A suggestion without enough evidence: a person has to decide.</source>
-        <translation>Une suggestion sans indices suffisants&#xa0;: une personne doit regarder.</translation>
-    </message>
-    <message>
-        <source>The title is “Update agent”, and files of many kinds changed.</source>
-        <translation>Le titre est «&#xa0;Update agent&#xa0;», et des fichiers de toutes sortes ont changé.</translation>
-    </message>
-    <message>
-        <source>Old and new ends of the protocol work together in both directions.</source>
-        <translation>Anciens et nouveaux pairs du protocole fonctionnent ensemble dans les deux sens.</translation>
-    </message>
-    <message>
-        <source>A setting is read only at startup.</source>
-        <translation>Un réglage n’est lu qu’au démarrage.</translation>
-    </message>
-    <message>
-        <source>Running sandboxes keep the agent that they were started with.</source>
-        <translation>Les bacs à sable en cours gardent l’agent avec lequel ils ont été démarrés.</translation>
-    </message>
-    <message>
-        <source>The new runtime cannot talk to agents that already run on the node.</source>
-        <translation>Le nouvel environnement d’exécution ne peut pas communiquer avec les agents déjà en cours sur le nœud.</translation>
-    </message>
-    <message>
-        <source>The format of stored state changed, and running workloads hold it open.</source>
-        <translation>Le format de l’état stocké a changé, et des charges de travail en cours le gardent ouvert.</translation>
-    </message>
-    <message>
-        <source>A kernel module was replaced.</source>
-        <translation>Un module du noyau a été remplacé.</translation>
-    </message>
-    <message>
-        <source>Both ends are replaced together while nothing runs; no mix of versions has to work.</source>
-        <translation>Les deux pairs sont remplacés ensemble pendant que rien ne tourne&#xa0;; aucune combinaison de versions n’a à fonctionner.</translation>
-    </message>
-    <message>
-        <source>Client and server are in one package, and the machine is stopped for the upgrade.</source>
-        <translation>Le client et le serveur sont dans un même paquet, et la machine est arrêtée pour la mise à niveau.</translation>
-    </message>
-    <message>
-        <source>Servers are upgraded first: an old client must work with a new server.</source>
-        <translation>Les serveurs sont mis à niveau d’abord&#xa0;: un ancien client doit fonctionner avec un nouveau serveur.</translation>
-    </message>
-    <message>
-        <source>The control plane of Kubernetes before the kubelets.</source>
-        <translation>Le plan de contrôle de Kubernetes avant les kubelets.</translation>
-    </message>
-    <message>
-        <source>Clients are upgraded first: a new client must work with an old server.</source>
-        <translation>Les clients sont mis à niveau d’abord&#xa0;: un nouveau client doit fonctionner avec un ancien serveur.</translation>
-    </message>
-    <message>
-        <source>A runtime that meets agents in images which were built earlier.</source>
-        <translation>Un environnement d’exécution qui rencontre des agents dans des images construites auparavant.</translation>
-    </message>
-    <message>
-        <source>Everything runs on, in any order: both mixes must work.</source>
-        <translation>Tout continue de tourner, dans n’importe quel ordre&#xa0;: les deux combinaisons doivent fonctionner.</translation>
-    </message>
-    <message>
-        <source>A rolling update of instances that call each other.</source>
-        <translation>Une mise à jour progressive d’instances qui s’appellent entre elles.</translation>
-    </message>
-    <message>
-        <source>confidence</source>
-        <translation>confiance</translation>
-    </message>
-    <message>
-        <source>How often suggestions like this one are right.</source>
-        <translation>La fréquence à laquelle des suggestions comme celle-ci sont justes.</translation>
-    </message>
-    <message>
-        <source>98%: of a hundred such suggestions, 98 were right.</source>
-        <translation>98&#xa0;%&#xa0;: sur cent suggestions de ce genre, 98 étaient justes.</translation>
-    </message>
-    <message>
-        <source>suggestion</source>
-        <translation>suggestion</translation>
-    </message>
-    <message>
-        <source>The impact that Waybill proposes for a change, with reasons. A decision always wins.</source>
-        <translation>L’impact que Waybill propose pour un changement, avec des raisons. Une décision l’emporte toujours.</translation>
-    </message>
-    <message>
-        <source>Additive, because the message declares a new field.</source>
-        <translation>Ajout, car le message déclare un nouveau champ.</translation>
-    </message>
-    <message>
-        <source>not reviewed yet</source>
-        <translation>pas encore examiné</translation>
-    </message>
-    <message>
-        <source>A change without a decision of a person, whatever its suggestion says.</source>
-        <translation>Un changement sans décision d’une personne, quelle que soit sa suggestion.</translation>
-    </message>
-    <message>
-        <source>A change that was merged today.</source>
-        <translation>Un changement fusionné aujourd’hui.</translation>
-    </message>
-    <message>
-        <source>stance</source>
-        <translation>posture</translation>
-    </message>
-    <message>
-        <source>What counts as a breakage: which mixes of versions have to work.</source>
-        <translation>Ce qui compte comme incompatibilité&#xa0;: quelles combinaisons de versions doivent fonctionner.</translation>
-    </message>
-    <message>
-        <source>Server first: removing an RPC breaks old clients, adding one breaks nobody.</source>
-        <translation>Serveur d’abord&#xa0;: supprimer un RPC casse les anciens clients, en ajouter un ne casse personne.</translation>
-    </message>
-    <message>
-        <source>pin</source>
-        <translation>version fixée</translation>
-    </message>
-    <message>
-        <source>A file that fixes the version of something else.</source>
-        <translation>Un fichier qui fixe la version d’autre chose.</translation>
-    </message>
-    <message>
-        <source>go.mod requires agent v1.4.0.</source>
-        <translation>go.mod exige agent v1.4.0.</translation>
-    </message>
-    <message>
-        <source>lag</source>
-        <translation>retard</translation>
-    </message>
-    <message>
-        <source>How far a pin is behind what it names.</source>
-        <translation>De combien une version fixée est en retard sur ce qu’elle désigne.</translation>
-    </message>
-    <message>
-        <source>12 behind: the pinned commit lacks twelve commits of the release.</source>
-        <translation>12 de retard&#xa0;: il manque au commit fixé douze commits de la version publiée.</translation>
-    </message>
-    <message>
-        <source>rollback</source>
-        <translation>retour en arrière</translation>
-    </message>
-    <message>
-        <source>Returning to the previous version.</source>
-        <translation>Le retour à la version précédente.</translation>
-    </message>
-    <message>
-        <source>Not possible once the new version has migrated the database.</source>
-        <translation>Impossible une fois que la nouvelle version a migré la base de données.</translation>
-    </message>
-    <message>
-        <source>For example: %1</source>
-        <translation>Par exemple&#xa0;: %1</translation>
-    </message>
-</context>
-<context>
     <name>Account</name>
     <message>
         <source>This Waybill was built without keychain support</source>
@@ -10794,13 +10583,13 @@
 Qt %1 (LGPL-3.0-only), libgit2 (GPL-2.0-only with linking exception), KSyntaxHighlighting (MIT), toml++ (MIT), Mustache (BSL-1.0).
 
 License: Apache-2.0. © 2026 The Waybill developers.
-Waybill sends nothing over the network.</source>
+Waybill sends nothing over the network unless you ask for it.</source>
         <translation>Planifie les versions de produits répartis dans plusieurs dépôts git : changements, prochaine version, procédure de mise à niveau et notes de version.
 
 Qt %1 (LGPL-3.0-only), libgit2 (GPL-2.0-only with linking exception), KSyntaxHighlighting (MIT), toml++ (MIT), Mustache (BSL-1.0).
 
 Licence : Apache-2.0. © 2026 Les développeurs de Waybill.
-Waybill n’envoie rien sur le réseau.</translation>
+Waybill n’envoie rien sur le réseau sans que vous le demandiez.</translation>
     </message>
 </context>
 <context>
@@ -10880,7 +10669,7 @@ Waybill n’envoie rien sur le réseau.</translation>
         <translation>&amp;Taille du texte&#xa0;:</translation>
     </message>
     <message>
-        <source>D&amp;ensity:</source>
+        <source>De&amp;nsity:</source>
         <translation>De&amp;nsité&#xa0;:</translation>
     </message>
 </context>
@@ -13556,6 +13345,217 @@ Appuyez sur R pour choisir une autre révision.</translation>
     </message>
 </context>
 <context>
+    <name>waybill::app::Explanations</name>
+    <message>
+        <source>A new client calls an RPC that the old server has, with fields that it knows.</source>
+        <translation>Un nouveau client appelle un RPC que l’ancien serveur possède, avec des champs que celui-ci connaît.</translation>
+    </message>
+    <message>
+        <source>A new client sets a new field “timeout”; the old server drops it and uses its default.</source>
+        <translation>Un nouveau client définit un nouveau champ «&#xa0;timeout&#xa0;»&#xa0;; l’ancien serveur l’écarte et utilise sa valeur par défaut.</translation>
+    </message>
+    <message>
+        <source>The old server answers UNIMPLEMENTED, and the client is known to go on without that RPC.</source>
+        <translation>L’ancien serveur répond UNIMPLEMENTED, et on sait que le client continue sans ce RPC.</translation>
+    </message>
+    <message>
+        <source>A string became bytes in a request: whether an old server accepts it depends on what is sent.</source>
+        <translation>Dans une requête, une chaîne est devenue des octets&#xa0;: qu’un ancien serveur l’accepte dépend de ce qui est envoyé.</translation>
+    </message>
+    <message>
+        <source>A new client calls a new RPC. The old server answers UNIMPLEMENTED, and the caller sees that error.</source>
+        <translation>Un nouveau client appelle un nouveau RPC. L’ancien serveur répond UNIMPLEMENTED, et l’appelant voit cette erreur.</translation>
+    </message>
+    <message>
+        <source>Field 4 was a number and is now a string: the old end decodes something else.</source>
+        <translation>Le champ 4 était un nombre et est maintenant une chaîne&#xa0;: l’ancien pair décode autre chose.</translation>
+    </message>
+    <message>
+        <source>Existing users must act, or something stops working.</source>
+        <translation>Les utilisateurs doivent agir, sinon quelque chose cesse de fonctionner.</translation>
+    </message>
+    <message>
+        <source>The flag --log-output was removed.</source>
+        <translation>L’option --log-output a été supprimée.</translation>
+    </message>
+    <message>
+        <source>Something new that breaks nothing.</source>
+        <translation>Quelque chose de nouveau qui ne casse rien.</translation>
+    </message>
+    <message>
+        <source>A field with a new number was added to a message.</source>
+        <translation>Un champ avec un nouveau numéro a été ajouté à un message.</translation>
+    </message>
+    <message>
+        <source>A repair that adds nothing.</source>
+        <translation>Une réparation qui n’ajoute rien.</translation>
+    </message>
+    <message>
+        <source>A file is closed on every path.</source>
+        <translation>Un fichier est fermé sur tous les chemins d’exécution.</translation>
+    </message>
+    <message>
+        <source>No effect on users.</source>
+        <translation>Aucun effet sur les utilisateurs.</translation>
+    </message>
+    <message>
+        <source>A test was renamed.</source>
+        <translation>Un test a été renommé.</translation>
+    </message>
+    <message>
+        <source>A suggestion without enough evidence: a person has to decide.</source>
+        <translation>Une suggestion sans indices suffisants&#xa0;: une personne doit regarder.</translation>
+    </message>
+    <message>
+        <source>The title is “Update agent”, and files of many kinds changed.</source>
+        <translation>Le titre est «&#xa0;Update agent&#xa0;», et des fichiers de toutes sortes ont changé.</translation>
+    </message>
+    <message>
+        <source>Old and new ends of the protocol work together in both directions.</source>
+        <translation>Anciens et nouveaux pairs du protocole fonctionnent ensemble dans les deux sens.</translation>
+    </message>
+    <message>
+        <source>A setting is read only at startup.</source>
+        <translation>Un réglage n’est lu qu’au démarrage.</translation>
+    </message>
+    <message>
+        <source>Running sandboxes keep the agent that they were started with.</source>
+        <translation>Les bacs à sable en cours gardent l’agent avec lequel ils ont été démarrés.</translation>
+    </message>
+    <message>
+        <source>The new runtime cannot talk to agents that already run on the node.</source>
+        <translation>Le nouvel environnement d’exécution ne peut pas communiquer avec les agents déjà en cours sur le nœud.</translation>
+    </message>
+    <message>
+        <source>The format of stored state changed, and running workloads hold it open.</source>
+        <translation>Le format de l’état stocké a changé, et des charges de travail en cours le gardent ouvert.</translation>
+    </message>
+    <message>
+        <source>A kernel module was replaced.</source>
+        <translation>Un module du noyau a été remplacé.</translation>
+    </message>
+    <message>
+        <source>Both ends are replaced together while nothing runs; no mix of versions has to work.</source>
+        <translation>Les deux pairs sont remplacés ensemble pendant que rien ne tourne&#xa0;; aucune combinaison de versions n’a à fonctionner.</translation>
+    </message>
+    <message>
+        <source>Client and server are in one package, and the machine is stopped for the upgrade.</source>
+        <translation>Le client et le serveur sont dans un même paquet, et la machine est arrêtée pour la mise à niveau.</translation>
+    </message>
+    <message>
+        <source>Servers are upgraded first: an old client must work with a new server.</source>
+        <translation>Les serveurs sont mis à niveau d’abord&#xa0;: un ancien client doit fonctionner avec un nouveau serveur.</translation>
+    </message>
+    <message>
+        <source>The control plane of Kubernetes before the kubelets.</source>
+        <translation>Le plan de contrôle de Kubernetes avant les kubelets.</translation>
+    </message>
+    <message>
+        <source>Clients are upgraded first: a new client must work with an old server.</source>
+        <translation>Les clients sont mis à niveau d’abord&#xa0;: un nouveau client doit fonctionner avec un ancien serveur.</translation>
+    </message>
+    <message>
+        <source>A runtime that meets agents in images which were built earlier.</source>
+        <translation>Un environnement d’exécution qui rencontre des agents dans des images construites auparavant.</translation>
+    </message>
+    <message>
+        <source>Everything runs on, in any order: both mixes must work.</source>
+        <translation>Tout continue de tourner, dans n’importe quel ordre&#xa0;: les deux combinaisons doivent fonctionner.</translation>
+    </message>
+    <message>
+        <source>A rolling update of instances that call each other.</source>
+        <translation>Une mise à jour progressive d’instances qui s’appellent entre elles.</translation>
+    </message>
+    <message>
+        <source>confidence</source>
+        <translation>confiance</translation>
+    </message>
+    <message>
+        <source>How often suggestions like this one are right.</source>
+        <translation>La fréquence à laquelle des suggestions comme celle-ci sont justes.</translation>
+    </message>
+    <message>
+        <source>98%: of a hundred such suggestions, 98 were right.</source>
+        <translation>98&#xa0;%&#xa0;: sur cent suggestions de ce genre, 98 étaient justes.</translation>
+    </message>
+    <message>
+        <source>suggestion</source>
+        <translation>suggestion</translation>
+    </message>
+    <message>
+        <source>The impact that Waybill proposes for a change, with reasons. A decision always wins.</source>
+        <translation>L’impact que Waybill propose pour un changement, avec des raisons. Une décision l’emporte toujours.</translation>
+    </message>
+    <message>
+        <source>Additive, because the message declares a new field.</source>
+        <translation>Ajout, car le message déclare un nouveau champ.</translation>
+    </message>
+    <message>
+        <source>not reviewed yet</source>
+        <translation>pas encore examiné</translation>
+    </message>
+    <message>
+        <source>A change without a decision of a person, whatever its suggestion says.</source>
+        <translation>Un changement sans décision d’une personne, quelle que soit sa suggestion.</translation>
+    </message>
+    <message>
+        <source>A change that was merged today.</source>
+        <translation>Un changement fusionné aujourd’hui.</translation>
+    </message>
+    <message>
+        <source>stance</source>
+        <translation>posture</translation>
+    </message>
+    <message>
+        <source>What counts as a breakage: which mixes of versions have to work.</source>
+        <translation>Ce qui compte comme incompatibilité&#xa0;: quelles combinaisons de versions doivent fonctionner.</translation>
+    </message>
+    <message>
+        <source>Server first: removing an RPC breaks old clients, adding one breaks nobody.</source>
+        <translation>Serveur d’abord&#xa0;: supprimer un RPC casse les anciens clients, en ajouter un ne casse personne.</translation>
+    </message>
+    <message>
+        <source>pin</source>
+        <translation>version fixée</translation>
+    </message>
+    <message>
+        <source>A file that fixes the version of something else.</source>
+        <translation>Un fichier qui fixe la version d’autre chose.</translation>
+    </message>
+    <message>
+        <source>go.mod requires agent v1.4.0.</source>
+        <translation>go.mod exige agent v1.4.0.</translation>
+    </message>
+    <message>
+        <source>lag</source>
+        <translation>retard</translation>
+    </message>
+    <message>
+        <source>How far a pin is behind what it names.</source>
+        <translation>De combien une version fixée est en retard sur ce qu’elle désigne.</translation>
+    </message>
+    <message>
+        <source>12 behind: the pinned commit lacks twelve commits of the release.</source>
+        <translation>12 de retard&#xa0;: il manque au commit fixé douze commits de la version publiée.</translation>
+    </message>
+    <message>
+        <source>rollback</source>
+        <translation>retour en arrière</translation>
+    </message>
+    <message>
+        <source>Returning to the previous version.</source>
+        <translation>Le retour à la version précédente.</translation>
+    </message>
+    <message>
+        <source>Not possible once the new version has migrated the database.</source>
+        <translation>Impossible une fois que la nouvelle version a migré la base de données.</translation>
+    </message>
+    <message>
+        <source>For example: %1</source>
+        <translation>Par exemple&#xa0;: %1</translation>
+    </message>
+</context>
+<context>
     <name>waybill::app::FactsLoader</name>
     <message>
         <source>Reading was cancelled</source>
@@ -15009,10 +15009,6 @@ Appuyez sur R pour choisir une autre révision.</translation>
         <translation>Réseau</translation>
     </message>
     <message>
-        <source>Nothing leaves this machine unless you ask for it, each time. Waybill sends no statistics and looks for no updates.</source>
-        <translation>Rien ne quitte cette machine sans que vous le demandiez, à chaque fois. Waybill n’envoie pas de statistiques et ne cherche pas de mises à jour.</translation>
-    </message>
-    <message>
         <source>What is sent, and to whom</source>
         <translation>Ce qui est envoyé, et à qui</translation>
     </message>
@@ -15093,8 +15089,28 @@ Appuyez sur R pour choisir une autre révision.</translation>
         <translation>votre navigateur web ou votre logiciel de messagerie</translation>
     </message>
     <message>
-        <source>Passwords and keys stay with git, ssh and their helpers: Waybill passes on your answers to them, and keeps none of it.</source>
-        <translation>Les mots de passe et les clés restent chez git, ssh et leurs assistants&#xa0;: Waybill transmet ce que vous leur répondez, et n’en garde rien.</translation>
+        <source>Nothing leaves this machine unless you ask for it. Waybill sends no statistics and looks for no updates.</source>
+        <translation>Rien ne quitte cette machine sans que vous le demandiez. Waybill n’envoie pas de statistiques et ne cherche pas de mises à jour.</translation>
+    </message>
+    <message>
+        <source>numbers of pull requests, IDs of commits, and your token for that forge</source>
+        <translation>des numéros de pull requests, des identifiants de commits et votre jeton pour cette forge</translation>
+    </message>
+    <message>
+        <source>the forges that waybill.toml names</source>
+        <translation>les forges que nomme waybill.toml</translation>
+    </message>
+    <message>
+        <source>what you enter or confirm in the browser</source>
+        <translation>ce que vous saisissez ou confirmez dans le navigateur</translation>
+    </message>
+    <message>
+        <source>the forge that you name</source>
+        <translation>la forge que vous indiquez</translation>
+    </message>
+    <message>
+        <source>Passwords and keys stay with git, ssh and their helpers: Waybill passes on your answers and keeps none of them. Tokens of forges are kept in the system&apos;s keychain, and only there.</source>
+        <translation>Les mots de passe et les clés restent chez git, ssh et leurs assistants&#xa0;: Waybill transmet vos réponses et n’en garde aucune. Les jetons des forges sont conservés dans le trousseau du système, et nulle part ailleurs.</translation>
     </message>
 </context>
 <context>

@@ -2,217 +2,6 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="zh_CN">
 <context>
-    <name>waybill::app::Explanations</name>
-    <message>
-        <source>A new client calls an RPC that the old server has, with fields that it knows.</source>
-        <translation>新客户端调用旧服务器已有的 RPC，且所用的字段旧服务器都认识。</translation>
-    </message>
-    <message>
-        <source>A new client sets a new field “timeout”; the old server drops it and uses its default.</source>
-        <translation>新客户端设置了新字段“timeout”；旧服务器将其丢弃并使用自己的默认值。</translation>
-    </message>
-    <message>
-        <source>The old server answers UNIMPLEMENTED, and the client is known to go on without that RPC.</source>
-        <translation>旧服务器返回 UNIMPLEMENTED，且已知客户端不用该 RPC 也能继续工作。</translation>
-    </message>
-    <message>
-        <source>A string became bytes in a request: whether an old server accepts it depends on what is sent.</source>
-        <translation>请求中的一个字符串改成了字节序列：旧服务器是否接受，取决于发送的内容。</translation>
-    </message>
-    <message>
-        <source>A new client calls a new RPC. The old server answers UNIMPLEMENTED, and the caller sees that error.</source>
-        <translation>新客户端调用新的 RPC。旧服务器返回 UNIMPLEMENTED，调用方会看到该错误。</translation>
-    </message>
-    <message>
-        <source>Field 4 was a number and is now a string: the old end decodes something else.</source>
-        <translation>字段 4 原为数字，现为字符串：旧端解码出的是别的内容。</translation>
-    </message>
-    <message>
-        <source>Existing users must act, or something stops working.</source>
-        <translation>现有用户必须采取行动，否则有功能失效。</translation>
-    </message>
-    <message>
-        <source>The flag --log-output was removed.</source>
-        <translation>移除了选项 --log-output。</translation>
-    </message>
-    <message>
-        <source>Something new that breaks nothing.</source>
-        <translation>新增内容，且未破坏任何东西。</translation>
-    </message>
-    <message>
-        <source>A field with a new number was added to a message.</source>
-        <translation>为消息添加了使用新编号的字段。</translation>
-    </message>
-    <message>
-        <source>A repair that adds nothing.</source>
-        <translation>只修复问题，不增加任何内容。</translation>
-    </message>
-    <message>
-        <source>A file is closed on every path.</source>
-        <translation>文件在每条执行路径上都会关闭。</translation>
-    </message>
-    <message>
-        <source>No effect on users.</source>
-        <translation>对用户没有影响。</translation>
-    </message>
-    <message>
-        <source>A test was renamed.</source>
-        <translation>重命名了一个测试。</translation>
-    </message>
-    <message>
-        <source>A suggestion without enough evidence: a person has to decide.</source>
-        <translation>依据不足的建议：须由人来查看。</translation>
-    </message>
-    <message>
-        <source>The title is “Update agent”, and files of many kinds changed.</source>
-        <translation>标题为“更新 agent”，而且更改了多种文件。</translation>
-    </message>
-    <message>
-        <source>Old and new ends of the protocol work together in both directions.</source>
-        <translation>协议的新旧两端在两个方向上都能配合工作。</translation>
-    </message>
-    <message>
-        <source>A setting is read only at startup.</source>
-        <translation>某项设置仅在启动时读取。</translation>
-    </message>
-    <message>
-        <source>Running sandboxes keep the agent that they were started with.</source>
-        <translation>运行中的沙箱保留其启动时的 agent。</translation>
-    </message>
-    <message>
-        <source>The new runtime cannot talk to agents that already run on the node.</source>
-        <translation>新运行时无法与节点上已在运行的 agent 通信。</translation>
-    </message>
-    <message>
-        <source>The format of stored state changed, and running workloads hold it open.</source>
-        <translation>所存储状态的格式已改变，而运行中的工作负载仍打开着它。</translation>
-    </message>
-    <message>
-        <source>A kernel module was replaced.</source>
-        <translation>替换了一个内核模块。</translation>
-    </message>
-    <message>
-        <source>Both ends are replaced together while nothing runs; no mix of versions has to work.</source>
-        <translation>两端在没有任何程序运行时一起更换；不要求任何版本组合能够工作。</translation>
-    </message>
-    <message>
-        <source>Client and server are in one package, and the machine is stopped for the upgrade.</source>
-        <translation>客户端和服务器在同一个软件包中，升级时机器会停机。</translation>
-    </message>
-    <message>
-        <source>Servers are upgraded first: an old client must work with a new server.</source>
-        <translation>先升级服务器：旧客户端必须能与新服务器配合工作。</translation>
-    </message>
-    <message>
-        <source>The control plane of Kubernetes before the kubelets.</source>
-        <translation>先升级 Kubernetes 的控制平面，再升级 kubelet。</translation>
-    </message>
-    <message>
-        <source>Clients are upgraded first: a new client must work with an old server.</source>
-        <translation>先升级客户端：新客户端必须能与旧服务器配合工作。</translation>
-    </message>
-    <message>
-        <source>A runtime that meets agents in images which were built earlier.</source>
-        <translation>运行时会遇到较早构建的镜像中的 agent。</translation>
-    </message>
-    <message>
-        <source>Everything runs on, in any order: both mixes must work.</source>
-        <translation>一切保持运行，顺序不限：两种组合都必须能工作。</translation>
-    </message>
-    <message>
-        <source>A rolling update of instances that call each other.</source>
-        <translation>对互相调用的实例进行滚动更新。</translation>
-    </message>
-    <message>
-        <source>confidence</source>
-        <translation>置信度</translation>
-    </message>
-    <message>
-        <source>How often suggestions like this one are right.</source>
-        <translation>此类建议正确的频率。</translation>
-    </message>
-    <message>
-        <source>98%: of a hundred such suggestions, 98 were right.</source>
-        <translation>98%：一百条此类建议中有 98 条正确。</translation>
-    </message>
-    <message>
-        <source>suggestion</source>
-        <translation>建议</translation>
-    </message>
-    <message>
-        <source>The impact that Waybill proposes for a change, with reasons. A decision always wins.</source>
-        <translation>Waybill 为变更提出的影响，并附有理由。始终以决定为准。</translation>
-    </message>
-    <message>
-        <source>Additive, because the message declares a new field.</source>
-        <translation>新增，因为消息声明了一个新字段。</translation>
-    </message>
-    <message>
-        <source>not reviewed yet</source>
-        <translation>尚未审阅</translation>
-    </message>
-    <message>
-        <source>A change without a decision of a person, whatever its suggestion says.</source>
-        <translation>还没有人作出决定的变更，不论其建议如何。</translation>
-    </message>
-    <message>
-        <source>A change that was merged today.</source>
-        <translation>今天合并的变更。</translation>
-    </message>
-    <message>
-        <source>stance</source>
-        <translation>立场</translation>
-    </message>
-    <message>
-        <source>What counts as a breakage: which mixes of versions have to work.</source>
-        <translation>什么算作不兼容：哪些版本组合必须能工作。</translation>
-    </message>
-    <message>
-        <source>Server first: removing an RPC breaks old clients, adding one breaks nobody.</source>
-        <translation>服务器优先：移除 RPC 会破坏旧客户端，添加 RPC 则不影响任何一方。</translation>
-    </message>
-    <message>
-        <source>pin</source>
-        <translation>固定版本</translation>
-    </message>
-    <message>
-        <source>A file that fixes the version of something else.</source>
-        <translation>固定其他内容之版本的文件。</translation>
-    </message>
-    <message>
-        <source>go.mod requires agent v1.4.0.</source>
-        <translation>go.mod 要求 agent v1.4.0。</translation>
-    </message>
-    <message>
-        <source>lag</source>
-        <translation>落后程度</translation>
-    </message>
-    <message>
-        <source>How far a pin is behind what it names.</source>
-        <translation>固定版本落后于其所指内容的程度。</translation>
-    </message>
-    <message>
-        <source>12 behind: the pinned commit lacks twelve commits of the release.</source>
-        <translation>落后 12：固定的提交缺少该发布中的十二个提交。</translation>
-    </message>
-    <message>
-        <source>rollback</source>
-        <translation>回退</translation>
-    </message>
-    <message>
-        <source>Returning to the previous version.</source>
-        <translation>返回到上一版本。</translation>
-    </message>
-    <message>
-        <source>Not possible once the new version has migrated the database.</source>
-        <translation>新版本迁移数据库之后就无法回退。</translation>
-    </message>
-    <message>
-        <source>For example: %1</source>
-        <translation>例如：%1</translation>
-    </message>
-</context>
-<context>
     <name>Account</name>
     <message>
         <source>This Waybill was built without keychain support</source>
@@ -10659,13 +10448,13 @@
 Qt %1 (LGPL-3.0-only), libgit2 (GPL-2.0-only with linking exception), KSyntaxHighlighting (MIT), toml++ (MIT), Mustache (BSL-1.0).
 
 License: Apache-2.0. © 2026 The Waybill developers.
-Waybill sends nothing over the network.</source>
+Waybill sends nothing over the network unless you ask for it.</source>
         <translation>为分布在多个 git 仓库中的产品规划发布：变更、下一版本、升级步骤和发布说明。
 
 Qt %1 (LGPL-3.0-only)、libgit2 (GPL-2.0-only with linking exception)、KSyntaxHighlighting (MIT)、toml++ (MIT)、Mustache (BSL-1.0)。
 
 许可证：Apache-2.0。© 2026 Waybill 开发者。
-Waybill 不通过网络发送任何内容。</translation>
+除非您要求，Waybill 不会通过网络发送任何内容。</translation>
     </message>
 </context>
 <context>
@@ -10745,8 +10534,8 @@ Waybill 不通过网络发送任何内容。</translation>
         <translation>文本大小(&amp;S)：</translation>
     </message>
     <message>
-        <source>D&amp;ensity:</source>
-        <translation>密度(&amp;E)：</translation>
+        <source>De&amp;nsity:</source>
+        <translation>密度(&amp;N)：</translation>
     </message>
 </context>
 <context>
@@ -13400,6 +13189,217 @@ Press R to choose another revision.</source>
     </message>
 </context>
 <context>
+    <name>waybill::app::Explanations</name>
+    <message>
+        <source>A new client calls an RPC that the old server has, with fields that it knows.</source>
+        <translation>新客户端调用旧服务器已有的 RPC，且所用的字段旧服务器都认识。</translation>
+    </message>
+    <message>
+        <source>A new client sets a new field “timeout”; the old server drops it and uses its default.</source>
+        <translation>新客户端设置了新字段“timeout”；旧服务器将其丢弃并使用自己的默认值。</translation>
+    </message>
+    <message>
+        <source>The old server answers UNIMPLEMENTED, and the client is known to go on without that RPC.</source>
+        <translation>旧服务器返回 UNIMPLEMENTED，且已知客户端不用该 RPC 也能继续工作。</translation>
+    </message>
+    <message>
+        <source>A string became bytes in a request: whether an old server accepts it depends on what is sent.</source>
+        <translation>请求中的一个字符串改成了字节序列：旧服务器是否接受，取决于发送的内容。</translation>
+    </message>
+    <message>
+        <source>A new client calls a new RPC. The old server answers UNIMPLEMENTED, and the caller sees that error.</source>
+        <translation>新客户端调用新的 RPC。旧服务器返回 UNIMPLEMENTED，调用方会看到该错误。</translation>
+    </message>
+    <message>
+        <source>Field 4 was a number and is now a string: the old end decodes something else.</source>
+        <translation>字段 4 原为数字，现为字符串：旧端解码出的是别的内容。</translation>
+    </message>
+    <message>
+        <source>Existing users must act, or something stops working.</source>
+        <translation>现有用户必须采取行动，否则有功能失效。</translation>
+    </message>
+    <message>
+        <source>The flag --log-output was removed.</source>
+        <translation>移除了选项 --log-output。</translation>
+    </message>
+    <message>
+        <source>Something new that breaks nothing.</source>
+        <translation>新增内容，且未破坏任何东西。</translation>
+    </message>
+    <message>
+        <source>A field with a new number was added to a message.</source>
+        <translation>为消息添加了使用新编号的字段。</translation>
+    </message>
+    <message>
+        <source>A repair that adds nothing.</source>
+        <translation>只修复问题，不增加任何内容。</translation>
+    </message>
+    <message>
+        <source>A file is closed on every path.</source>
+        <translation>文件在每条执行路径上都会关闭。</translation>
+    </message>
+    <message>
+        <source>No effect on users.</source>
+        <translation>对用户没有影响。</translation>
+    </message>
+    <message>
+        <source>A test was renamed.</source>
+        <translation>重命名了一个测试。</translation>
+    </message>
+    <message>
+        <source>A suggestion without enough evidence: a person has to decide.</source>
+        <translation>依据不足的建议：须由人来查看。</translation>
+    </message>
+    <message>
+        <source>The title is “Update agent”, and files of many kinds changed.</source>
+        <translation>标题为“更新 agent”，而且更改了多种文件。</translation>
+    </message>
+    <message>
+        <source>Old and new ends of the protocol work together in both directions.</source>
+        <translation>协议的新旧两端在两个方向上都能配合工作。</translation>
+    </message>
+    <message>
+        <source>A setting is read only at startup.</source>
+        <translation>某项设置仅在启动时读取。</translation>
+    </message>
+    <message>
+        <source>Running sandboxes keep the agent that they were started with.</source>
+        <translation>运行中的沙箱保留其启动时的 agent。</translation>
+    </message>
+    <message>
+        <source>The new runtime cannot talk to agents that already run on the node.</source>
+        <translation>新运行时无法与节点上已在运行的 agent 通信。</translation>
+    </message>
+    <message>
+        <source>The format of stored state changed, and running workloads hold it open.</source>
+        <translation>所存储状态的格式已改变，而运行中的工作负载仍打开着它。</translation>
+    </message>
+    <message>
+        <source>A kernel module was replaced.</source>
+        <translation>替换了一个内核模块。</translation>
+    </message>
+    <message>
+        <source>Both ends are replaced together while nothing runs; no mix of versions has to work.</source>
+        <translation>两端在没有任何程序运行时一起更换；不要求任何版本组合能够工作。</translation>
+    </message>
+    <message>
+        <source>Client and server are in one package, and the machine is stopped for the upgrade.</source>
+        <translation>客户端和服务器在同一个软件包中，升级时机器会停机。</translation>
+    </message>
+    <message>
+        <source>Servers are upgraded first: an old client must work with a new server.</source>
+        <translation>先升级服务器：旧客户端必须能与新服务器配合工作。</translation>
+    </message>
+    <message>
+        <source>The control plane of Kubernetes before the kubelets.</source>
+        <translation>先升级 Kubernetes 的控制平面，再升级 kubelet。</translation>
+    </message>
+    <message>
+        <source>Clients are upgraded first: a new client must work with an old server.</source>
+        <translation>先升级客户端：新客户端必须能与旧服务器配合工作。</translation>
+    </message>
+    <message>
+        <source>A runtime that meets agents in images which were built earlier.</source>
+        <translation>运行时会遇到较早构建的镜像中的 agent。</translation>
+    </message>
+    <message>
+        <source>Everything runs on, in any order: both mixes must work.</source>
+        <translation>一切保持运行，顺序不限：两种组合都必须能工作。</translation>
+    </message>
+    <message>
+        <source>A rolling update of instances that call each other.</source>
+        <translation>对互相调用的实例进行滚动更新。</translation>
+    </message>
+    <message>
+        <source>confidence</source>
+        <translation>置信度</translation>
+    </message>
+    <message>
+        <source>How often suggestions like this one are right.</source>
+        <translation>此类建议正确的频率。</translation>
+    </message>
+    <message>
+        <source>98%: of a hundred such suggestions, 98 were right.</source>
+        <translation>98%：一百条此类建议中有 98 条正确。</translation>
+    </message>
+    <message>
+        <source>suggestion</source>
+        <translation>建议</translation>
+    </message>
+    <message>
+        <source>The impact that Waybill proposes for a change, with reasons. A decision always wins.</source>
+        <translation>Waybill 为变更提出的影响，并附有理由。始终以决定为准。</translation>
+    </message>
+    <message>
+        <source>Additive, because the message declares a new field.</source>
+        <translation>新增，因为消息声明了一个新字段。</translation>
+    </message>
+    <message>
+        <source>not reviewed yet</source>
+        <translation>尚未审阅</translation>
+    </message>
+    <message>
+        <source>A change without a decision of a person, whatever its suggestion says.</source>
+        <translation>还没有人作出决定的变更，不论其建议如何。</translation>
+    </message>
+    <message>
+        <source>A change that was merged today.</source>
+        <translation>今天合并的变更。</translation>
+    </message>
+    <message>
+        <source>stance</source>
+        <translation>立场</translation>
+    </message>
+    <message>
+        <source>What counts as a breakage: which mixes of versions have to work.</source>
+        <translation>什么算作不兼容：哪些版本组合必须能工作。</translation>
+    </message>
+    <message>
+        <source>Server first: removing an RPC breaks old clients, adding one breaks nobody.</source>
+        <translation>服务器优先：移除 RPC 会破坏旧客户端，添加 RPC 则不影响任何一方。</translation>
+    </message>
+    <message>
+        <source>pin</source>
+        <translation>固定版本</translation>
+    </message>
+    <message>
+        <source>A file that fixes the version of something else.</source>
+        <translation>固定其他内容之版本的文件。</translation>
+    </message>
+    <message>
+        <source>go.mod requires agent v1.4.0.</source>
+        <translation>go.mod 要求 agent v1.4.0。</translation>
+    </message>
+    <message>
+        <source>lag</source>
+        <translation>落后程度</translation>
+    </message>
+    <message>
+        <source>How far a pin is behind what it names.</source>
+        <translation>固定版本落后于其所指内容的程度。</translation>
+    </message>
+    <message>
+        <source>12 behind: the pinned commit lacks twelve commits of the release.</source>
+        <translation>落后 12：固定的提交缺少该发布中的十二个提交。</translation>
+    </message>
+    <message>
+        <source>rollback</source>
+        <translation>回退</translation>
+    </message>
+    <message>
+        <source>Returning to the previous version.</source>
+        <translation>返回到上一版本。</translation>
+    </message>
+    <message>
+        <source>Not possible once the new version has migrated the database.</source>
+        <translation>新版本迁移数据库之后就无法回退。</translation>
+    </message>
+    <message>
+        <source>For example: %1</source>
+        <translation>例如：%1</translation>
+    </message>
+</context>
+<context>
     <name>waybill::app::FactsLoader</name>
     <message>
         <source>Reading was cancelled</source>
@@ -14849,10 +14849,6 @@ Press R to choose another revision.</source>
         <translation>网络</translation>
     </message>
     <message>
-        <source>Nothing leaves this machine unless you ask for it, each time. Waybill sends no statistics and looks for no updates.</source>
-        <translation>除非您每次主动要求，否则没有任何内容会离开此计算机。Waybill 不发送统计信息，也不检查更新。</translation>
-    </message>
-    <message>
         <source>What is sent, and to whom</source>
         <translation>发送的内容及对象</translation>
     </message>
@@ -14933,8 +14929,28 @@ Press R to choose another revision.</source>
         <translation>您的网页浏览器或邮件程序</translation>
     </message>
     <message>
-        <source>Passwords and keys stay with git, ssh and their helpers: Waybill passes on your answers to them, and keeps none of it.</source>
-        <translation>密码和密钥留在 git、ssh 及其辅助程序中：Waybill 只转交您对它们的回答，不保留任何内容。</translation>
+        <source>Nothing leaves this machine unless you ask for it. Waybill sends no statistics and looks for no updates.</source>
+        <translation>除非您要求，否则没有任何内容会离开此计算机。Waybill 不发送统计信息，也不检查更新。</translation>
+    </message>
+    <message>
+        <source>numbers of pull requests, IDs of commits, and your token for that forge</source>
+        <translation>拉取请求编号、提交 ID，以及您在该代码托管平台的令牌</translation>
+    </message>
+    <message>
+        <source>the forges that waybill.toml names</source>
+        <translation>waybill.toml 中指定的代码托管平台</translation>
+    </message>
+    <message>
+        <source>what you enter or confirm in the browser</source>
+        <translation>您输入或在浏览器中确认的内容</translation>
+    </message>
+    <message>
+        <source>the forge that you name</source>
+        <translation>您指定的代码托管平台</translation>
+    </message>
+    <message>
+        <source>Passwords and keys stay with git, ssh and their helpers: Waybill passes on your answers and keeps none of them. Tokens of forges are kept in the system&apos;s keychain, and only there.</source>
+        <translation>密码和密钥留在 git、ssh 及其辅助程序中：Waybill 只转交您的回答，不保留任何内容。代码托管平台的令牌只保存在系统密钥环中。</translation>
     </message>
 </context>
 <context>

@@ -258,7 +258,7 @@ void TestForgeCli::wrongUse_data()
                                   << QByteArray("svn");
     QTest::newRow("no host") << QStringList{QStringLiteral("login"), QStringLiteral("--host"), QStringLiteral("a b")}
                              << QByteArray("not a host");
-    QTest::newRow("kind not known") << QStringList{QStringLiteral("login")} << QByteArray("what kind of forge");
+    QTest::newRow("kind not known") << QStringList{QStringLiteral("login")} << QByteArray("the kind of forge");
     QTest::newRow("empty token") << QStringList{QStringLiteral("login"), QStringLiteral("--host"),
                                                 QStringLiteral("github.com")}
                                  << QByteArray("empty");

@@ -196,7 +196,7 @@ void TestForgeFactsCli::newcomersAreNewToTheProduct()
 
 void TestForgeFactsCli::offline()
 {
-    QCOMPARE(run("forge refresh --offline").text(), QStringLiteral("agent: nothing is known\n"));
+    QCOMPARE(run("forge refresh --offline").text(), QStringLiteral("agent: nothing known yet\n"));
     keep({pullFor(1)});
     const auto answer = run("forge refresh --offline");
     QCOMPARE(answer.status, 0);
@@ -256,7 +256,7 @@ void TestForgeFactsCli::refreshText()
     QCOMPARE(cli::forgeRefreshText(refreshes),
              QStringLiteral("agent: 1 new pull request(s), 1 changed (github.com/o/agent)\n"
                             "  #7  release note, +kind/bug, -kind/feature\n"
-                            "runtime: on no forge that can be asked\n"
+                            "runtime: not on a forge that can be queried\n"
                             "requests: 26\n"
                             "github.com: 4812 of 5000 requests left\n"));
     const QJsonObject json = cli::forgeRefreshJson(refreshes);

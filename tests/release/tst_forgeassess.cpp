@@ -262,12 +262,12 @@ void TestForgeAssess::wordsAgainstEvidence_data()
     const QString none = QStringLiteral("release-note-none");
     QTest::newRow("an RPC is gone, and no note is needed")
         << Impact::Breaking << Source::Protocol << pullFor(1, {none})
-        << QStringLiteral("The label “release-note-none” doesn't fit the evidence: because");
+        << QStringLiteral("The label “release-note-none” contradicts the evidence: because");
     QTest::newRow("the same by the block")
         << Impact::Breaking << Source::Protocol << pullFor(1, {}, {Note::Kind::None, {}})
         << QStringLiteral("The pull request says that no release note is needed, against the evidence: because");
     QTest::newRow("a new field is a bug") << Impact::Additive << Source::Protocol << pullFor(1, {bug})
-                                          << QStringLiteral("The label “kind/bug” doesn't fit the evidence: because");
+                                          << QStringLiteral("The label “kind/bug” contradicts the evidence: because");
     QTest::newRow("a fix is a bug") << Impact::Fix << Source::Api << pullFor(1, {bug}) << QString();
     QTest::newRow("a feature that breaks")
         << Impact::Breaking << Source::Api << pullFor(1, {QStringLiteral("kind/feature")}) << QString();

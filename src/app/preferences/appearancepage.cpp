@@ -60,7 +60,7 @@ AppearancePage::AppearancePage(Theme &theme, DiffSettings &differences, QWidget 
     form->addRow(tr("Text &font:"), m_textFont);
     form->addRow(tr("&Code font:"), m_codeFont);
     form->addRow(tr("Text &size:"), m_textSize);
-    form->addRow(tr("D&ensity:"), m_density);
+    form->addRow(tr("De&nsity:"), m_density);
     column()->addStretch(1);
     refresh();
     for (QComboBox *box : {m_scheme, m_colors, m_textFont, m_codeFont, m_density})

@@ -12,8 +12,7 @@ PrivacyPage::PrivacyPage(QWidget *parent)
     : PreferencePage(QStringLiteral("privacy"), tr("Network"), QStringLiteral("link"), parent)
 {
     addText(
-        tr("Nothing leaves this machine unless you ask for it, each time. Waybill sends no statistics and looks for "
-           "no updates."));
+        tr("Nothing leaves this machine unless you ask for it. Waybill sends no statistics and looks for no updates."));
     auto *table = new QTreeWidget(this);
     table->setObjectName(QStringLiteral("network"));
     table->setAccessibleName(tr("What is sent, and to whom"));
@@ -29,6 +28,11 @@ PrivacyPage::PrivacyPage(QWidget *parent)
              QStringList{tr("Clone"), tr("what git asks for"), tr("the address that you entered")},
              QStringList{tr("Open on Forge"), tr("an address with repository, commit, file and line"),
                          tr("your web browser")},
+             QStringList{QStringLiteral("waybill-cli forge refresh"),
+                         tr("numbers of pull requests, IDs of commits, and your token for that forge"),
+                         tr("the forges that waybill.toml names")},
+             QStringList{QStringLiteral("waybill-cli forge login"), tr("what you enter or confirm in the browser"),
+                         tr("the forge that you name")},
              QStringList{tr("A link in notes or messages"), tr("its address, after it was shown to you"),
                          tr("your web browser or mail program")},
          }) {
@@ -42,8 +46,8 @@ PrivacyPage::PrivacyPage(QWidget *parent)
     table->header()->setSectionResizeMode(2, QHeaderView::ResizeToContents);
     table->header()->setMaximumSectionSize(260);
     column()->addWidget(table, 1);
-    addText(tr("Passwords and keys stay with git, ssh and their helpers: Waybill passes on your answers to them, and "
-               "keeps none of it."));
+    addText(tr("Passwords and keys stay with git, ssh and their helpers: Waybill passes on your answers and keeps none "
+               "of them. Tokens of forges are kept in the system's keychain, and only there."));
 }
 
 } // namespace waybill::app

@@ -11,7 +11,6 @@
 #include "app/protocols/protocolopening.h"
 #include "app/session/readingtext.h"
 #include "app/session/session.h"
-#include "declarations/element.h"
 #include "diffview/flowlayout.h"
 #include "git/repository.h"
 #include "git/tree.h"

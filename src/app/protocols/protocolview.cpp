@@ -3,7 +3,6 @@
 #include "app/protocols/protocolview.h"
 
 #include "app/common/columnpriorities.h"
-#include "declarations/element.h"
 #include "git/tree.h"
 #include "models/common/rowcolors.h"
 #include "models/protocols/protocolmodel.h"

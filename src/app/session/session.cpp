@@ -508,13 +508,7 @@ void Session::decide(const std::vector<release::DecisionEdit> &edits, const QStr
 {
     if (edits.empty() || !d->open)
         return;
-    DecisionStep step{edits, {}};
-    for (const release::DecisionEdit &edit : edits) {
-        // Taken back where it was said, or it would be carried over again.
-        const release::Decision *before = d->decisions.find(edit.repository, edit.commit);
-        if (!edit.decision && before && !before->carriedFrom.isNull())
-            step.edits.push_back({edit.repository, before->carriedFrom, {}});
-    }
+    DecisionStep step = decisionStep(edits, d->decisions);
     signStep(step, author());
     for (release::DecisionEdit &edit : step.edits) {
         if (edit.decision && d->product.learn)
@@ -547,11 +541,7 @@ void Session::editProcedure(const std::vector<upgrade::ProcedureEdit> &edits,
 {
     if ((edits.empty() && cleared.empty()) || !d->open)
         return;
-    DecisionStep step;
-    for (const release::Decisions::StepKey &key : cleared)
-        step.procedure.push_back({key, {}});
-    for (const upgrade::ProcedureEdit &edit : edits)
-        step.procedure.push_back({release::Decisions::keyOf(edit), edit});
+    DecisionStep step = procedureStep(edits, cleared);
     signStep(step, author());
     d->push(std::move(step), text);
 }

@@ -17,6 +17,28 @@ void signOne(Said &said, const QString &author, const QDateTime &now)
 
 } // namespace
 
+DecisionStep decisionStep(const std::vector<release::DecisionEdit> &edits, const release::Decisions &before)
+{
+    DecisionStep step{edits, {}};
+    for (const release::DecisionEdit &edit : edits) {
+        const release::Decision *known = before.find(edit.repository, edit.commit);
+        if (!edit.decision && known && !known->carriedFrom.isNull())
+            step.edits.push_back({edit.repository, known->carriedFrom, {}});
+    }
+    return step;
+}
+
+DecisionStep procedureStep(const std::vector<upgrade::ProcedureEdit> &edits,
+                           const std::vector<release::Decisions::StepKey> &cleared)
+{
+    DecisionStep step;
+    for (const release::Decisions::StepKey &key : cleared)
+        step.procedure.push_back({key, {}});
+    for (const upgrade::ProcedureEdit &edit : edits)
+        step.procedure.push_back({release::Decisions::keyOf(edit), edit});
+    return step;
+}
+
 void signStep(DecisionStep &step, const QString &author)
 {
     const QDateTime now = QDateTime::currentDateTimeUtc();

@@ -8,6 +8,15 @@
 
 namespace waybill::app {
 
+/// What these edits change of `before`: a decision that was carried over from another commit and is cleared is cleared
+/// there, too, or it would be carried over again.
+[[nodiscard]] DecisionStep decisionStep(const std::vector<release::DecisionEdit> &edits,
+                                        const release::Decisions &before);
+
+/// Puts `edits` to the procedure, and takes back what was said of the `cleared` steps.
+[[nodiscard]] DecisionStep procedureStep(const std::vector<upgrade::ProcedureEdit> &edits,
+                                         const std::vector<release::Decisions::StepKey> &cleared);
+
 /// Names `author` and the present time wherever the step names nobody or no time, and sets what its edits repeat of
 /// their own keys.
 void signStep(DecisionStep &step, const QString &author);

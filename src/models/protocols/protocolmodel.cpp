@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "models/protocols/protocolmodel.h"
 
-#include "declarations/element.h"
 #include "git/tree.h"
 #include "models/common/findingtext.h"
 #include "models/common/groupednumber.h"

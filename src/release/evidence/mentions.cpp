@@ -2,20 +2,56 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "release/evidence/mentions.h"
 
-#include <cctype>
+#include <algorithm>
 
 namespace waybill::release {
 
 namespace {
 
+enum Part : std::uint8_t { OfIdentifier = 1, OfName = 2, Quote = 4 };
+
+/// A table, for these are asked of each byte of whole manuals.
+constexpr std::array<std::uint8_t, 256> partsOfBytes()
+{
+    std::array<std::uint8_t, 256> parts{};
+    const auto add = [&parts](std::string_view bytes, int part) {
+        for (const char c : bytes)
+            parts[static_cast<unsigned char>(c)] |= std::uint8_t(part);
+    };
+    add("0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz_$", OfIdentifier | OfName);
+    add("-./", OfName);
+    add("\"'`", Quote);
+    return parts;
+}
+
+constexpr std::array<std::uint8_t, 256> Parts = partsOfBytes();
+
+bool is(char c, Part part)
+{
+    return (Parts[static_cast<unsigned char>(c)] & part) != 0;
+}
+
 bool isOfIdentifier(char c)
 {
-    return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '_' || c == '$';
+    return is(c, OfIdentifier);
 }
 
 bool isOfName(char c)
 {
-    return isOfIdentifier(c) || c == '-' || c == '.' || c == '/';
+    return is(c, OfName);
+}
+
+std::size_t findQuote(std::string_view text, std::size_t at)
+{
+    while (at < text.size() && !is(text[at], Quote))
+        ++at;
+    return at;
+}
+
+/// The bit of a length in Mentions::m_lengths; all longer ones share the last.
+std::uint64_t lengthBit(std::size_t length)
+{
+    return std::uint64_t(1) << std::min<std::size_t>(length, 63);
 }
 
 template <typename IsPart>
@@ -29,16 +65,33 @@ std::string_view wordAt(std::string_view text, std::size_t at, IsPart isPart)
 
 } // namespace
 
-bool Mentions::take(std::string_view word)
+void Mentions::want(std::string_view name)
 {
+    m_wanted.emplace(name, false);
+    if (!name.empty())
+        m_lengths[static_cast<unsigned char>(name.front())] |= lengthBit(name.size());
+}
+
+bool Mentions::has(std::string_view name) const
+{
+    const auto at = m_wanted.find(name);
+    return at != m_wanted.end() && at->second;
+}
+
+bool Mentions::take(std::string_view word, Mentions *also)
+{
+    if (word.empty() || !(m_lengths[static_cast<unsigned char>(word.front())] & lengthBit(word.size())))
+        return false;
     const auto at = m_wanted.find(word);
     if (at == m_wanted.end())
         return false;
-    m_found.insert(*at);
+    at->second = true;
+    if (also)
+        also->take(word, nullptr);
     return true;
 }
 
-bool Mentions::readProse(std::string_view text)
+bool Mentions::readProse(std::string_view text, Mentions *also)
 {
     bool any = false;
     for (std::size_t at = 0; at < text.size();) {
@@ -48,17 +101,20 @@ bool Mentions::readProse(std::string_view text)
             continue;
         }
         at += word.size();
+        std::string_view part;
         for (std::size_t inner = 0; inner < word.size();) {
-            const std::string_view part = wordAt(word, inner, isOfIdentifier);
-            if (!part.empty() && take(part))
+            part = wordAt(word, inner, isOfIdentifier);
+            if (take(part, also))
                 any = true;
             inner += part.size() + 1;
         }
+        if (part.size() == word.size()) // and it was looked for
+            continue;
         while (!word.empty() && (word.front() == '-' || word.front() == '.'))
             word.remove_prefix(1);
         while (!word.empty() && !isOfIdentifier(word.back()))
             word.remove_suffix(1);
-        if (take(word))
+        if (take(word, also))
             any = true;
     }
     return any;
@@ -66,14 +122,11 @@ bool Mentions::readProse(std::string_view text)
 
 void Mentions::readQuoted(std::string_view text)
 {
-    constexpr std::string_view quotes = "\"'`";
-    for (std::size_t at = text.find_first_of(quotes); at != std::string_view::npos && at + 1 < text.size();
-         at = text.find_first_of(quotes, at + 1)) {
+    for (std::size_t at = findQuote(text, 0); at + 1 < text.size(); at = findQuote(text, at + 1)) {
         const std::string_view word = wordAt(text, at + 1, isOfName);
         const std::size_t end = at + 1 + word.size();
-        if (!word.empty() && end < text.size()
-            && (text[end] == ',' || quotes.find(text[end]) != std::string_view::npos))
-            static_cast<void>(take(word));
+        if (!word.empty() && end < text.size() && (text[end] == ',' || is(text[end], Quote)))
+            static_cast<void>(take(word, nullptr));
     }
 }
 

@@ -10,7 +10,7 @@
 #include "release/evidence/announcementchangelog.h"
 #include "release/evidence/announcementtext.h"
 #include "release/evidence/describednames.h"
-#include "release/evidence/mentions.h"
+#include "release/evidence/manualpages.h"
 #include "release/evidence/replacements.h"
 #include "release/evidence/rustmodules.h"
 #include "release/evidence/sourcenames.h"
@@ -233,31 +233,6 @@ bool keepsChangelog(const std::vector<git::FileChange> &files)
     return std::any_of(files.begin(), files.end(), [](const git::FileChange &file) {
         return file.oldBlob != file.newBlob && !file.newBlob.isNull() && isChangelog(file.newPath);
     });
-}
-
-/// `pages`: gets those of the manual that mention something.
-void readTree(const git::Repository &repository, const git::ObjectId &tree, Mentions &manual, Mentions &entries,
-              std::vector<QByteArray> *pages, const JobControl &control)
-{
-    const auto files = git::listFiles(repository, tree);
-    if (!files)
-        return;
-    for (const git::TreeEntry &entry : *files) {
-        if (control.isCancelled())
-            return;
-        const bool leads =
-            isEntryPoint(bytesOf(entry.path)) && source::pathKind(entry.path) != source::PathKind::Vendored;
-        const bool advises = pages && isChangelog(entry.path);
-        if (!leads && !advises && !isManualPage(entry.path))
-            continue;
-        const auto text = git::readBlob(repository, entry.id);
-        if (!text || text->size() > MostTextBytes)
-            continue;
-        Mentions other; // a changelog is no manual
-        const bool mentions = (leads ? entries : advises ? other : manual).readProse(bytesOf(*text));
-        if (pages && (mentions || advises))
-            pages->push_back(*text);
-    }
 }
 
 bool isKnown(const ElementChange &change, Knowledge &known, bool isProgram)
@@ -532,8 +507,7 @@ NetSurface NetSurface::read(const git::Repository &repository, const git::Object
                 known.keys.want(ending);
         }
     }
-    readTree(repository, base, known.manual, known.entries, nullptr, control);
-    readTree(repository, head, known.nextManual, known.entries, &known.advice, control);
+    known.advice = ManualPages(repository, known.entries, known.manual, known.nextManual).read(base, head, control);
     for (const Sides &side : sides) {
         if (known.oldSources.wantsAny())
             known.oldSources.readProse(bytesOf(side.before.bytes));
