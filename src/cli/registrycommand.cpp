@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Waybill developers
 // SPDX-License-Identifier: Apache-2.0
 #include "cli/loading.h"
+#include "cli/registrycompare.h"
 #include "cli/registryreport.h"
 #include "cli/waiting.h"
 #include "notes/reports/registryjson.h"
@@ -32,11 +33,31 @@ Result<void> expectRegistries(const release::Product &product)
     return {};
 }
 
+Outcome showKept(const Invocation &invocation, const release::Product &product, const QString &format, Console &console)
+{
+    const auto view = waitFor<RegistryView>(
+        [&](const JobControl &control) { return readRegistryView(product, cacheFolder(invocation), control); },
+        console);
+    if (!view)
+        return fail(view.error());
+    for (const Problem &problem : view->problems)
+        console.problem(problem);
+    if (format == QLatin1String("json"))
+        console.write(QJsonDocument(notes::registryJson(*view)).toJson());
+    else if (format == QLatin1String("markdown"))
+        console.write(notes::registryMarkdown(*view).toUtf8());
+    else
+        console.print(registryText(*view, console));
+    return 0;
+}
+
 Outcome runWatch(const Invocation &invocation, const release::Product &product, const QString &format, Console &console)
 {
     if (!invocation.isSet(QStringLiteral("once")))
         return fail(Fault::Input, QCoreApplication::translate("CommandLine", "watching needs a schedule of its own"),
                     {}, QCoreApplication::translate("CommandLine", "run registry watch --once from cron or CI"));
+    if (invocation.isSet(QStringLiteral("offline")))
+        return showKept(invocation, product, format, console);
     registry::RegistryConnection connection(product.registries, {});
     if (const auto &problem = connection.consentProblem())
         return fail(*problem);
@@ -92,10 +113,11 @@ Outcome runRegistry(const Invocation &invocation, Console &console)
     const QString verb = arguments.value(0);
     const bool isWatch = verb == QLatin1String("watch") && arguments.size() == 1;
     const bool isHistory = verb == QLatin1String("history") && arguments.size() <= 2;
-    if (!isWatch && !isHistory)
+    const bool isCompare = verb == QLatin1String("compare") && arguments.size() == 3;
+    if (!isWatch && !isHistory && !isCompare)
         return fail(Fault::Input, QCoreApplication::translate("CommandLine", "no action was given"), {},
                     QCoreApplication::translate("CommandLine", "expected one of %1")
-                        .arg(QStringLiteral("watch --once, history [IMAGE[:TAG]]")));
+                        .arg(QStringLiteral("watch --once, history [IMAGE[:TAG]], compare IMAGE:TAG IMAGE:TAG")));
     const auto format = formatOf(invocation, registryFormats());
     if (!format)
         return fail(format.error());
@@ -104,6 +126,8 @@ Outcome runRegistry(const Invocation &invocation, Console &console)
         return fail(product.error());
     if (const auto fine = expectRegistries(*product); !fine)
         return fail(fine.error());
+    if (isCompare)
+        return runRegistryCompare(invocation, *product, *format, console);
     return isWatch ? runWatch(invocation, *product, *format, console)
                    : runHistory(invocation, *product, *format, console);
 }
@@ -112,16 +136,20 @@ Outcome runRegistry(const Invocation &invocation, Console &console)
 
 Command registryCommand()
 {
-    return {QStringLiteral("registry"),
-            QStringLiteral("watch --once | history [IMAGE[:TAG]] [--format text|json|markdown]"),
-            QCoreApplication::translate("CommandLine",
-                                        "Ask the image registries which digest each tag has, and keep what moved in "
-                                        "waybill.registry.jsonl; show what was seen."),
-            QList<QCommandLineOption>{
-                {QStringLiteral("once"), QCoreApplication::translate("CommandLine", "Ask once: for cron and CI.")}}
-                    + rangeOptions()
-                << formatOption(registryFormats()),
-            runRegistry};
+    return {
+        QStringLiteral("registry"),
+        QStringLiteral(
+            "watch --once [--offline] | history [IMAGE[:TAG]] | compare IMAGE:TAG IMAGE:TAG [--offline] [--format text|json|markdown]"),
+        QCoreApplication::translate("CommandLine",
+                                    "Ask the image registries which digest each tag has, and keep what moved in "
+                                    "waybill.registry.jsonl; show what was seen; compare two images."),
+        QList<QCommandLineOption>{
+            {QStringLiteral("once"), QCoreApplication::translate("CommandLine", "Ask once: for cron and CI.")},
+            {QStringLiteral("offline"),
+             QCoreApplication::translate("CommandLine", "Send no requests: show what was seen before.")}}
+                + rangeOptions()
+            << formatOption(registryFormats()),
+        runRegistry};
 }
 
 } // namespace waybill::cli

@@ -10,6 +10,12 @@ enum class QueryMessage {
     ChooseOtherVersions,
     NoSharedVersion,
     ChooseOneRepository,
+    NoImageReference, ///< text
+    ExpectedImageReference,
+    RegistryNotNamed, ///< host
+    NameRegistry,
+    ImageNotKnown, ///< repository, tag or digest
+    AskRegistry,
 };
 [[nodiscard]] constexpr const char *messageFamily(QueryMessage)
 {

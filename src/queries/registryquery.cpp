@@ -96,7 +96,9 @@ Result<RegistryLook> askRegistries(const RegistryPromises &promises, const regis
     RegistryLook look;
     const registry::ContentCache cache(cacheFolder);
     const int before = client.requests();
-    for (const ImageRepository &repository : promises.repositories()) {
+    const std::vector<ImageRepository> repositories = promises.repositories();
+    for (const ImageRepository &repository : repositories) {
+        control.progress(qint64(look.facts.size()), qint64(repositories.size()));
         registry::RepositoryQuestion question;
         question.repository = repository;
         question.wantsContent = [&](const std::map<QString, QByteArray> &tags) {

@@ -52,6 +52,7 @@ Family registryComparisonFamily()
         {UnexpectedTag, "unexpectedTag",
          QT_TRANSLATE_NOOP3("RegistryComparison", "\"%1\" is published but not defined in git", "%1: tag")},
         {TagIsGone, "tagIsGone", QT_TRANSLATE_NOOP3("RegistryComparison", "\"%1\" was removed", "%1: tag")},
+        {FirstLook, "firstLook", QT_TRANSLATE_NOOP("RegistryComparison", "There at the first look")},
         {BuildAndPublish, "buildAndPublish",
          QT_TRANSLATE_NOOP("RegistryComparison", "build and publish it, or correct its definition")},
         {PublishAgain, "publishAgain",

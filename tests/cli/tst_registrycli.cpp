@@ -3,6 +3,7 @@
 #include "clirunner.h"
 #include "testing/dockerregistry.h"
 #include "testing/imagemaker.h"
+#include "testing/registryproduct.h"
 #include "testing/scratch.h"
 #include "testing/testmain.h"
 
@@ -10,33 +11,6 @@
 
 using namespace waybill;
 using testing::DockerRegistry;
-
-namespace {
-
-/// As SUSE/caasp-container-images defines them.
-QByteArray kiwi(const QByteArray &name, const QByteArray &app, int revision, const QByteArray &package)
-{
-    const QByteArray path = "caasp/v4/" + name + ':' + app + "-rev<VERSION>";
-    return "<?xml version=\"1.0\"?>\n<!-- OBS-AddTag: " + path + ' ' + path
-           + "-build<RELEASE> -->\n<image schemaversion=\"6.9\" name=\"caasp-" + name
-           + "-image\">\n  <preferences><type image=\"docker\" derived_from=\"obsrepositories:/suse/sle15#15.1\">"
-             "<containerconfig name=\"caasp/v4/"
-           + name + "\" tag=\"" + app + "\"/></type><version>" + QByteArray::number(revision)
-           + "</version></preferences>\n  <packages type=\"image\"><package name=\"" + package
-           + "\"/></packages>\n</image>\n";
-}
-
-QByteArray service(const QByteArray &package)
-{
-    return "<services><service name=\"replace_using_package_version\" mode=\"buildtime\">\n"
-           "<param name=\"file\">caasp-"
-           + package
-           + "-image.kiwi</param><param name=\"regex\">%%PKG_VERSION%%</param>"
-             "<param name=\"package\">"
-           + package + "</param></service></services>\n";
-}
-
-} // namespace
 
 /// Registries on the command line: images pushed step by step, and what Waybill makes of that.
 class TestRegistryCli : public QObject {
@@ -47,6 +21,9 @@ private Q_SLOTS:
     void init();
     void updateCases();
     void whatIsWrong();
+    void check();
+    void notes();
+    void sideBySide();
     void twoClones();
     void nothingIsAskedUnasked();
     void wrongUse();
@@ -62,11 +39,15 @@ private:
     [[nodiscard]] QString findings() const;
     void push(const QByteArray &name, const QByteArrayList &tags, const QByteArray &layer, const git::ObjectId &commit,
               const std::map<QByteArray, QByteArray> &packages = {},
-              const QStringList &architectures = {QStringLiteral("amd64"), QStringLiteral("arm64")}) const;
+              const QStringList &architectures = {QStringLiteral("amd64"), QStringLiteral("arm64")}) const
+    {
+        QCOMPARE(m_product->push(name, tags, layer, commit, packages, architectures), QByteArray());
+    }
 
     std::unique_ptr<testing::ScratchFolder> m_scratch;
-    std::unique_ptr<DockerRegistry> m_registry;
-    std::unique_ptr<sample::Storyteller> m_images;
+    std::unique_ptr<testing::RegistryProduct> m_product;
+    DockerRegistry *m_registry = nullptr;
+    sample::Storyteller *m_images = nullptr;
     git::ObjectId m_begin;
 };
 
@@ -78,53 +59,13 @@ void TestRegistryCli::initTestCase()
 
 void TestRegistryCli::init()
 {
-    m_registry.reset();
+    m_product.reset();
     m_scratch = std::make_unique<testing::ScratchFolder>();
-    m_registry = std::make_unique<DockerRegistry>(m_scratch->path(QStringLiteral("registry")));
-    QVERIFY2(m_registry->isRunning(), m_registry->log().constData());
-    m_images = std::make_unique<sample::Storyteller>(m_scratch->story(QStringLiteral("images")));
-    m_images->write("caasp-pause-image/caasp-pause-image.kiwi", kiwi("pause", "3.1", 4, "pause"));
-    m_images->write("caasp-cilium-image/caasp-cilium-image.kiwi", kiwi("cilium", "%%PKG_VERSION%%", 3, "cilium"));
-    m_images->write("caasp-cilium-image/_service", service("cilium"));
-    m_begin = m_images->commit("Images of 4.0");
-    m_images->tag("v4.0.0", "4.0.0");
-    m_images->finish();
-    auto skuba = m_scratch->story(QStringLiteral("skuba"));
-    skuba.write("versions.go", "package skuba\n\nvar addons = Addons{\n\tCilium: &AddonVersion{\"1.7.5-rev3\", 1},\n"
-                               "\tPause: &Version{Name: \"pause\", Tag: \"3.1\"},\n}\n");
-    skuba.commit("Pin the images");
-    skuba.finish();
-    QVERIFY2(!m_images->error() && !skuba.error(), testing::errorText(*m_images).constData());
-    m_scratch->write(
-        QStringLiteral("waybill.toml"),
-        "[product]\nname = \"CaaSP\"\n[[repository]]\npath = \"images\"\n[[repository]]\npath = \"skuba\"\n"
-        "[[registry]]\nrepository = \"images\"\nimages = \""
-            + m_registry->address().toUtf8() + "/caasp/v4/<app>\"\n");
-    push("pause", {"3.1", "3.1-rev4", "3.1-rev4-build1.1"}, "pause", m_begin);
-    push("cilium", {"1.7.5", "1.7.5-rev3", "1.7.5-rev3-build1.1"}, "one", m_begin,
-         {{"cilium", "1.7.5-1.1"}, {"openssl", "1.1.0"}});
-}
-
-void TestRegistryCli::push(const QByteArray &name, const QByteArrayList &tags, const QByteArray &layer,
-                           const git::ObjectId &commit, const std::map<QByteArray, QByteArray> &packages,
-                           const QStringList &architectures) const
-{
-    testing::MadeImage image;
-    image.layer = name + layer;
-    image.architectures = architectures;
-    image.index = true;
-    image.config = {{QStringLiteral("Labels"),
-                     QJsonObject{{QStringLiteral("org.opencontainers.image.revision"), commit.toString()}}}};
-    const testing::MadeContents made = testing::makeImage(image);
-    QCOMPARE(testing::pushContents(m_registry->port(), "caasp/v4/" + name, made, tags), QByteArray());
-    if (packages.empty())
-        return;
-    const QByteArray type = "application/spdx+json";
-    const testing::MadeContents sbom = testing::makeArtifact(made.digest, type, testing::spdxOf(packages));
-    QByteArray tag = made.digest;
-    QCOMPARE(testing::pushContents(m_registry->port(), "caasp/v4/" + name, testing::makeReferrersIndex({sbom}, type),
-                                   {tag.replace(':', '-')}),
-             QByteArray());
+    m_product = std::make_unique<testing::RegistryProduct>(*m_scratch);
+    QCOMPARE(m_product->error(), QByteArray());
+    m_registry = &m_product->registry();
+    m_images = &m_product->images();
+    m_begin = m_product->begin();
 }
 
 QString TestRegistryCli::look() const
@@ -182,7 +123,8 @@ void TestRegistryCli::updateCases()
     QCOMPARE(look(), QStringLiteral("1.7.5-rev3-build1.2 > 1.7.5-rev3-build1.3: case 4, quality-assurance"));
 
     // Case 2: the image's owner raises the revision; skuba names the old tag, which is still there.
-    m_images->write("caasp-cilium-image/caasp-cilium-image.kiwi", kiwi("cilium", "%%PKG_VERSION%%", 4, "cilium-cni"));
+    m_images->write("caasp-cilium-image/caasp-cilium-image.kiwi",
+                    testing::kiwiOf("cilium", "%%PKG_VERSION%%", 4, "cilium-cni"));
     const git::ObjectId raised = m_images->commit("cilium: another CNI package");
     m_images->finish();
     QCOMPARE(findings(),
@@ -196,7 +138,7 @@ void TestRegistryCli::updateCases()
     QCOMPARE(findings(), QString());
 
     // Case 1: a new version of the application, by its developers.
-    m_images->write("caasp-pause-image/caasp-pause-image.kiwi", kiwi("pause", "3.2", 4, "pause"));
+    m_images->write("caasp-pause-image/caasp-pause-image.kiwi", testing::kiwiOf("pause", "3.2", 4, "pause"));
     const git::ObjectId newer = m_images->commit("pause 3.2");
     m_images->finish();
     push("pause", {"3.2", "3.2-rev4", "3.2-rev4-build1.1"}, "new", newer);
@@ -219,7 +161,7 @@ void TestRegistryCli::whatIsWrong()
 {
     QCOMPARE(look(), QString());
     // Somebody builds the intermediate tag from an older definition, and for one architecture.
-    m_images->write("caasp-pause-image/caasp-pause-image.kiwi", kiwi("pause", "3.1", 4, "pause-static"));
+    m_images->write("caasp-pause-image/caasp-pause-image.kiwi", testing::kiwiOf("pause", "3.1", 4, "pause-static"));
     m_images->commit("pause: linked statically");
     m_images->finish();
     push("pause", {"3.1", "3.1-rev4", "3.1-rev4-build1.2"}, "amd64 only", m_begin, {}, {QStringLiteral("amd64")});
@@ -239,7 +181,8 @@ void TestRegistryCli::whatIsWrong()
         }
     }
     QCOMPARE(testing::deleteManifest(m_registry->port(), "caasp/v4/cilium", digest.toLatin1()), QByteArray());
-    m_images->write("caasp-cilium-image/caasp-cilium-image.kiwi", kiwi("cilium", "%%PKG_VERSION%%", 4, "cilium"));
+    m_images->write("caasp-cilium-image/caasp-cilium-image.kiwi",
+                    testing::kiwiOf("cilium", "%%PKG_VERSION%%", 4, "cilium"));
     m_images->commit("cilium: revision 4");
     m_images->finish();
     (void)look();
@@ -251,6 +194,108 @@ void TestRegistryCli::whatIsWrong()
     QCOMPARE(text.status, 0);
     QVERIFY2(text.output.contains("missing"), text.output.constData());
     QVERIFY(run("catalogue --kind registry --format markdown").output.contains("| Image |"));
+}
+
+void TestRegistryCli::check()
+{
+    const auto messages = [this](const char *line) {
+        QStringList all;
+        for (const auto each : run(line).json()[QLatin1String("findings")].toArray()) {
+            if (each[QLatin1String("rule")].toString() == QLatin1String("registry"))
+                all << each[QLatin1String("message")].toString() + u'|' + each[QLatin1String("place")].toString();
+        }
+        return all.join(u'\n');
+    };
+    const QString place = QStringLiteral("127.0.0.1:%1/caasp/v4/pause").arg(m_registry->port());
+    // Nobody looked: nothing is known, and nobody is asked.
+    const QByteArray log = m_registry->log();
+    QCOMPARE(messages("check --format json"), QString());
+    QCOMPARE(m_registry->log(), log);
+    QCOMPARE(look(), QString());
+    QCOMPARE(messages("check --format json"), QString());
+    // What git promises is not there, by what was seen before; the registry may be down.
+    m_images->write("caasp-pause-image/caasp-pause-image.kiwi", testing::kiwiOf("pause", "3.1", 5, "pause"));
+    m_images->commit("pause: revision 5");
+    m_images->finish();
+    m_registry->stop();
+    QCOMPARE(messages("check --format json"),
+             QStringLiteral("images caasp/v4/pause: \"3.1-rev5\" is defined in git but not published in %1 "
+                            "[tag-missing]|caasp-pause-image/caasp-pause-image.kiwi:4:102\n"
+                            "images caasp/v4/pause: \"3.1-rev5-build<RELEASE>\" is defined in git but not published "
+                            "in %1 [tag-missing]|caasp-pause-image/caasp-pause-image.kiwi:4:102")
+                 .arg(place));
+    const auto text = run("check");
+    QCOMPARE(text.status, 1);
+    QVERIFY2(text.output.contains("[tag-missing], in caasp-pause-image/caasp-pause-image.kiwi:4:102"),
+             text.output.constData());
+    const QByteArray github = run("check --format github").output;
+    QVERIFY2(github.contains("line=4,col=102,title=Waybill%3A Images in registries::images caasp/v4/pause: "),
+             github.constData());
+}
+
+void TestRegistryCli::notes()
+{
+    QVERIFY(run("notes --format json").json()[QLatin1String("images")].isNull());
+    QVERIFY(!run("notes").output.contains("Container images"));
+    QCOMPARE(look(), QString());
+    const QJsonArray images =
+        run("notes --format json").json()[QLatin1String("images")][QLatin1String("entries")].toArray();
+    QCOMPARE(images.size(), 2);
+    const QString place = QStringLiteral("127.0.0.1:%1/caasp/v4/").arg(m_registry->port());
+    QCOMPARE(images[0][QLatin1String("reference")].toString(), place + QLatin1String("cilium:1.7.5-rev3"));
+    QCOMPARE(images[1][QLatin1String("reference")].toString(), place + QLatin1String("pause:3.1-rev4"));
+    const QString digest = images[1][QLatin1String("digest")].toString();
+    QVERIFY(digest.startsWith(QLatin1String("sha256:")));
+    QCOMPARE(images[1][QLatin1String("pinned_reference")].toString(), place + QLatin1String("pause@") + digest);
+    QCOMPARE(images[1][QLatin1String("platforms_text")].toString(), QStringLiteral("linux/amd64, linux/arm64"));
+    m_registry->stop(); // the notes ask nobody
+    const QByteArray row = (QLatin1Char('`') + place + QLatin1String("pause:3.1-rev4` | `") + digest
+                            + QLatin1String("` | linux/amd64, linux/arm64 |"))
+                               .toUtf8();
+    for (const char *line : {"notes", "notes --template kata", "notes --template kubernetes"}) {
+        const QByteArray output = run(line).output;
+        QVERIFY2(output.contains("## Container images\n"), output.constData());
+        QVERIFY2(output.contains(row), output.constData());
+    }
+    const QByteArray mail = run("notes --template email").output;
+    QVERIFY2(mail.contains((QLatin1String("- ") + place + QLatin1String("pause:3.1-rev4\n  ") + digest).toUtf8()),
+             mail.constData());
+}
+
+void TestRegistryCli::sideBySide()
+{
+    push("cilium", {"1.7.5-rev3-build1.2"}, "two", m_begin, {{"cilium", "1.7.5-1.1"}, {"openssl", "1.1.1"}},
+         {QStringLiteral("amd64")});
+    const QString image = QStringLiteral("127.0.0.1:%1/caasp/v4/cilium").arg(m_registry->port());
+    const auto compare = [&](const QStringList &options) {
+        return CliRunner(m_scratch->path())
+            .run(QStringList{QStringLiteral("registry"), QStringLiteral("compare"),
+                             image + QLatin1String(":1.7.5-rev3-build1.1"),
+                             image + QLatin1String(":1.7.5-rev3-build1.2")}
+                 + options);
+    };
+    const auto unknown = compare({QStringLiteral("--offline")});
+    QCOMPARE(unknown.status, 2);
+    QVERIFY2(unknown.errors.contains("leave out --offline"), unknown.errors.constData());
+    const auto answer = compare({QStringLiteral("--format"), QStringLiteral("json")});
+    QVERIFY2(answer.status == 0, answer.errors.constData());
+    QStringList lines;
+    for (const auto each : answer.json()[QLatin1String("differences")].toArray()) {
+        const QString part = each[QLatin1String("part")].toString();
+        if (part != QLatin1String("layer"))
+            lines << QStringLiteral("%1 %2: %3 > %4 (%5)")
+                         .arg(part, each[QLatin1String("name")].toString(), each[QLatin1String("before")].toString(),
+                              each[QLatin1String("after")].toString(), each[QLatin1String("impact")].toString());
+    }
+    QCOMPARE(lines.join(u'\n'), QStringLiteral("platform linux/arm64: linux/arm64 >  (breaking)\n"
+                                               "package openssl: 1.1.0 > 1.1.1 (none)"));
+    QVERIFY(compare({}).output.contains("breaking"));
+    QVERIFY(compare({QStringLiteral("--format"), QStringLiteral("markdown")}).output.contains("| package | openssl |"));
+    // Registries that the product does not name are not asked.
+    const auto other = run("registry compare registry.example.com/a:1 registry.example.com/a:2");
+    QCOMPARE(other.status, 2);
+    QVERIFY2(other.errors.contains("does not name the registry registry.example.com"), other.errors.constData());
+    QCOMPARE(run("registry compare a b").status, 2);
 }
 
 void TestRegistryCli::twoClones()
@@ -291,6 +336,11 @@ void TestRegistryCli::wrongUse()
     QCOMPARE(run("registry").status, 2);
     QCOMPARE(run("registry watch").status, 2);
     QCOMPARE(run("registry watch --once more").status, 2);
+    const QByteArray log = m_registry->log();
+    const auto offline = run("registry watch --once --offline");
+    QCOMPARE(offline.status, 0);
+    QVERIFY2(offline.output.contains("not known"), offline.output.constData());
+    QCOMPARE(m_registry->log(), log);
     m_scratch->write(QStringLiteral("waybill.toml"), "[product]\nname = \"x\"\n[[repository]]\npath = \"images\"\n");
     const auto none = run("registry watch --once");
     QCOMPARE(none.status, 2);

@@ -138,28 +138,4 @@ QString registryHistoryMarkdown(const queries::RegistryView &view, const QString
     return text;
 }
 
-QString releasedImagesMarkdown(const queries::RegistryView &view)
-{
-    QString rows;
-    for (const ComparedImage &image : view.comparison.images) {
-        // The tag that manifests refer to, and where there is none the one that says most.
-        using Kind = images::TagMove::Kind;
-        const ComparedTag *tag = nullptr;
-        for (const Kind kind : {Kind::Intermediate, Kind::Short, Kind::Long}) {
-            const ComparedTag *found = image.find(kind);
-            if (!tag && found && found->presence == registry::Presence::There && !found->digest.isEmpty())
-                tag = found;
-        }
-        if (!tag)
-            continue;
-        const QString reference = tag->predicted.repository.toString() + u':' + tag->tag;
-        rows += tableRow({inCode(reference), inCode(QString::fromLatin1(tag->digest)),
-                          plain(tag->platforms.join(QLatin1String(", ")))});
-    }
-    if (rows.isEmpty())
-        return {};
-    return ruled({RegistryStrings::tr("Image"), RegistryStrings::tr("Digest"), RegistryStrings::tr("Platforms")})
-           + rows;
-}
-
 } // namespace waybill::notes

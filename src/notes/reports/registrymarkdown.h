@@ -12,7 +12,5 @@ namespace waybill::notes {
 /// What was seen of tags, the newest first; `image` and `tag` may be empty: all of them. Pure.
 [[nodiscard]] QString registryHistoryMarkdown(const queries::RegistryView &view, const QString &image,
                                               const QString &tag);
-/// The images of a release with their digests, ready to paste into notes; empty where none is known. Pure.
-[[nodiscard]] QString releasedImagesMarkdown(const queries::RegistryView &view);
 
 } // namespace waybill::notes

@@ -21,6 +21,7 @@ enum class ComparisonMessage {
     PinUnresolved,        ///< reference, repository that names it
     UnexpectedTag,        ///< tag
     TagIsGone,            ///< tag
+    FirstLook,            ///< what was there when Waybill looked first
 
     // what to do
     BuildAndPublish,

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "registry/facts/tagjournal.h"
 
+#include "images/tag.h"
 #include "registry/protocol/digest.h"
 
 #include <QJsonArray>
@@ -39,7 +40,7 @@ std::optional<TagSighting> readLine(const QByteArray &line)
         sighting.platforms << shownValue(each.toString());
     sighting.platforms.sort();
     const bool isGone = sighting.digest.isEmpty() && object.value(QLatin1String("gone")).toBool();
-    const bool isRead = !sighting.image.isEmpty() && !sighting.tag.isEmpty() && sighting.at.isValid()
+    const bool isRead = !sighting.image.isEmpty() && !images::checkTag(sighting.tag) && sighting.at.isValid()
                         && (isGone || isDigest(sighting.digest));
     return isRead ? std::optional(sighting) : std::nullopt;
 }
