@@ -4,6 +4,9 @@
 
 #include "registry/facts/journalfile.h"
 #include "registry/facts/repositoryreading.h"
+#include "support/cachefile.h"
+#include "support/valuereader.h"
+#include "support/valuewriter.h"
 
 #include <algorithm>
 
@@ -51,6 +54,24 @@ QString packageOf(const RegistryPromises &promises, const ImageRepository &repos
             return image.package;
     }
     return {};
+}
+
+/// When a repository was looked at last: the journal says only when it moved.
+QString lookFile(const QString &cacheFolder, const QString &repository)
+{
+    return cacheFileName(cacheFolder, "registrylook", 1, toBytes(repository));
+}
+
+QDateTime lastLook(const QString &cacheFolder, const QString &repository)
+{
+    const auto bytes = cacheFolder.isEmpty() ? std::nullopt : readCacheFile(lookFile(cacheFolder, repository));
+    return bytes ? fromBytes<QDateTime>(*bytes).value_or(QDateTime()) : QDateTime();
+}
+
+void rememberLook(const QString &cacheFolder, const registry::RepositoryFacts &facts)
+{
+    if (!cacheFolder.isEmpty() && facts.isListed)
+        writeCacheFile(lookFile(cacheFolder, facts.repository.toString()), toBytes(facts.asOf));
 }
 
 Result<RegistryView> compared(const Surveys &surveys, const RegistryPromises &promises,
@@ -113,6 +134,7 @@ Result<RegistryLook> askRegistries(const RegistryPromises &promises, const regis
         const auto fresh = registry::newSightings(*facts, seen, packageOf(promises, repository), promises.templates);
         look.fresh.insert(look.fresh.end(), fresh.begin(), fresh.end());
         addOnce(look.problems, facts->problems);
+        rememberLook(cacheFolder, *facts);
         look.facts.emplace(repository.toString(), std::move(*facts));
     }
     addOnce(look.problems, client.problems());
@@ -136,7 +158,9 @@ registry::RegistryFacts keptRegistryFacts(const registry::Sightings &seen, const
         facts.repository = repository->second;
         facts.isListed = true; // what it had when it was looked at last
         const registry::TagSighting &last = sightings.back();
-        if (!facts.asOf.isValid() || facts.asOf < last.at)
+        if (!facts.asOf.isValid())
+            facts.asOf = lastLook(cacheFolder, key.first);
+        if (!facts.asOf.isValid() || facts.asOf < last.at) // somebody else looked
             facts.asOf = last.at;
         if (last.digest.isEmpty())
             continue;

@@ -135,10 +135,10 @@ private Q_SLOTS:
                          {Qt::DisplayRole}),
                  QStringLiteral("caasp/v4/cilium | %%PKG_VERSION%%-rev3 | 1.7.5-rev3 | 1.7.5-rev3-build1.2 | "
                                 "amd64 windows/amd64 | no action needed\n"
-                                "caasp/v4/pause | 3.1-rev5 | missing |  |  | \n"
-                                "Other references |  |  |  |  | "));
+                                "caasp/v4/pause | 3.1-rev5 | missing\n"
+                                "Other references"));
         QCOMPARE(printed(model, {RegistryModel::Update, RegistryModel::Problems}, {models::BadgeRole}),
-                 QStringLiteral("case 3? | \n | !\u20092\n | !\u20091"));
+                 QStringLiteral("case 3?\n | !\u20092\n | !\u20091"));
         const auto cell = [&model](int row, int column, int role) { return model.index(row, column).data(role); };
         QCOMPARE(cell(1, RegistryModel::InRegistry, models::SeverityRole).toInt(), int(Problem::Severity::Error));
         QVERIFY(!cell(0, RegistryModel::InRegistry, models::SeverityRole).isValid());

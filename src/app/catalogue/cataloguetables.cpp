@@ -43,10 +43,10 @@ CatalogueTables::CatalogueTables(const Widgets &widgets)
                                {models::ManifestsModel::File, models::ManifestsModel::Repository});
     m_widgets.releases->setUp(m_grid);
     using models::RegistryModel;
-    m_widgets.registry->setUp(m_registry, {192, 144, 136, 176, 120, 112, 120, 176, 96, 128, 112},
+    m_widgets.registry->setUp(m_registry, {168, 152, 120, 152, 136, 128, 152, 176, 112, 136, 112},
                               RegistryModel::Repository, RegistryModel::Problems,
-                              {RegistryModel::Seen, RegistryModel::Digest, RegistryModel::Platforms,
-                               RegistryModel::Actor, RegistryModel::InGit, RegistryModel::Build});
+                              {RegistryModel::Seen, RegistryModel::Digest, RegistryModel::Actor,
+                               RegistryModel::Platforms, RegistryModel::Build, RegistryModel::InGit});
     for (int view = 0; view < Count; ++view) {
         connect(table(View(view)), &CatalogueTable::chosen, this, &CatalogueTables::chosen);
         connect(table(View(view)), &QTreeView::activated, this, &CatalogueTables::activated);
