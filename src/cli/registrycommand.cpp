@@ -136,20 +136,19 @@ Outcome runRegistry(const Invocation &invocation, Console &console)
 
 Command registryCommand()
 {
-    return {
-        QStringLiteral("registry"),
-        QStringLiteral(
-            "watch --once [--offline] | history [IMAGE[:TAG]] | compare IMAGE:TAG IMAGE:TAG [--offline] [--format text|json|markdown]"),
-        QCoreApplication::translate("CommandLine",
-                                    "Ask the image registries which digest each tag has, and keep what moved in "
-                                    "waybill.registry.jsonl; show what was seen; compare two images."),
-        QList<QCommandLineOption>{
-            {QStringLiteral("once"), QCoreApplication::translate("CommandLine", "Ask once: for cron and CI.")},
-            {QStringLiteral("offline"),
-             QCoreApplication::translate("CommandLine", "Send no requests: show what was seen before.")}}
-                + rangeOptions()
-            << formatOption(registryFormats()),
-        runRegistry};
+    return {QStringLiteral("registry"),
+            QStringLiteral(
+                "watch|history|compare [IMAGE:TAG] [IMAGE:TAG] [--once] [--offline] [--format text|json|markdown]"),
+            QCoreApplication::translate("CommandLine",
+                                        "Ask the image registries which digest each tag has, and keep what moved in "
+                                        "waybill.registry.jsonl; show what was seen; compare two images."),
+            QList<QCommandLineOption>{
+                {QStringLiteral("once"), QCoreApplication::translate("CommandLine", "Ask once: for cron and CI.")},
+                {QStringLiteral("offline"),
+                 QCoreApplication::translate("CommandLine", "Send no requests: show what was seen before.")}}
+                    + rangeOptions()
+                << formatOption(registryFormats()),
+            runRegistry};
 }
 
 } // namespace waybill::cli

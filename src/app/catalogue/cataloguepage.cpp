@@ -490,6 +490,8 @@ void CataloguePage::showState()
 void CataloguePage::showTabs()
 {
     const QLocale locale;
+    // Where no registry is named, the view says how to name one: to those who look for it.
+    m_ui->views->setTabVisible(View::Registry, m_registry->isWanted() || m_view == View::Registry);
     for (int view = 0; view < View::Count; ++view) {
         const QAction *action = m_actions.views.at(std::size_t(view));
         const QString name = ActionTable::plainText(*action);
