@@ -28,11 +28,11 @@ debian_release() {
   case "$id $version" in "debian 12" | "debian 13") echo "$version" ;; esac
 }
 
-# What only tests need: remotes by ssh, a keychain, a proxy, private certificates. The packages of servers start them where systemd runs, and
+# What only tests need: remotes by ssh, a keychain, a proxy, private certificates, an image registry. The packages of servers start them where systemd runs, and
 # sshd for all of the network; there they are left to the user, and the tests that need them are skipped.
 test_packages() {
-  printf '%s\n' openssh-client dbus-daemon gnome-keyring openssl
-  [ -d /run/systemd/system ] || printf '%s\n' openssh-server tinyproxy
+  printf '%s\n' openssh-client dbus-daemon gnome-keyring openssl skopeo
+  [ -d /run/systemd/system ] || printf '%s\n' openssh-server tinyproxy docker-registry
 }
 
 # The packages of this release, one a line; with "checks" or "package" those for that, too.

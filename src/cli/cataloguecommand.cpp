@@ -4,9 +4,12 @@
 #include "cli/loading.h"
 #include "cli/pintable.h"
 #include "cli/problemtext.h"
+#include "cli/registryreport.h"
 #include "cli/waiting.h"
 #include "notes/reports/cataloguejson.h"
 #include "notes/reports/cataloguemarkdown.h"
+#include "notes/reports/registryjson.h"
+#include "notes/reports/registrymarkdown.h"
 #include "notes/templates/htmlpage.h"
 #include "notes/templates/notes.h"
 #include "notes/text/markdownhtml.h"
@@ -61,9 +64,9 @@ Result<CatalogueKinds> kindsOf(const Invocation &invocation)
                                kind == QLatin1String("pin"), kind == QLatin1String("manifest")};
     if (kinds.apps || kinds.images || kinds.pins || kinds.manifests)
         return kinds;
-    return fail(
-        Fault::Input, QCoreApplication::translate("CommandLine", "there is no kind \"%1\"").arg(kind), {},
-        QCoreApplication::translate("CommandLine", "expected %1").arg(QLatin1String("app, image, pin, manifest")));
+    return fail(Fault::Input, QCoreApplication::translate("CommandLine", "there is no kind \"%1\"").arg(kind), {},
+                QCoreApplication::translate("CommandLine", "expected %1")
+                    .arg(QLatin1String("app, image, pin, manifest, registry")));
 }
 
 void keepOnly(Catalogue &found, const QString &repository)
@@ -207,6 +210,41 @@ QString asMarkdown(const Catalogue &found, const std::vector<Section> &parts)
     return text;
 }
 
+/// What registries have, beside what git says; by what was seen of them, without asking.
+Outcome runRegistryCatalogue(const Invocation &invocation, const QString &format, Console &console)
+{
+    const auto product = openWhole(invocation, console);
+    if (!product)
+        return fail(product.error());
+    const auto picked = pickedRepository(*product, invocation);
+    if (!picked)
+        return fail(picked.error());
+    auto view = waitFor<queries::RegistryView>(
+        [&](const JobControl &control) { return readRegistryView(*product, cacheFolder(invocation), control); },
+        console);
+    if (!view)
+        return fail(view.error());
+    if (*picked) {
+        std::erase_if(view->comparison.images,
+                      [&](const auto &image) { return image.predicted.repository != (*picked)->name; });
+        view->comparison.findings.clear();
+    }
+    for (const Problem &problem : view->problems)
+        console.problem(problem);
+    if (format == QLatin1String("json"))
+        console.write(QJsonDocument(notes::registryJson(*view)).toJson());
+    else if (format == QLatin1String("text"))
+        console.print(registryText(*view, console));
+    else if (format == QLatin1String("markdown"))
+        console.write(notes::registryMarkdown(*view).toUtf8());
+    else
+        console.write(notes::htmlPage(QCoreApplication::translate("CommandLine", "What registries have of %1")
+                                          .arg(visibleLine(product->name)),
+                                      notes::markdownToHtml(notes::registryMarkdown(*view)))
+                          .toUtf8());
+    return 0;
+}
+
 Outcome runCatalogue(const Invocation &invocation, Console &console)
 {
     if (const auto fine = takesNoArguments(invocation); !fine)
@@ -214,6 +252,9 @@ Outcome runCatalogue(const Invocation &invocation, Console &console)
     const Result<QString> format = formatOf(invocation, catalogueFormats());
     if (!format)
         return fail(format.error());
+    const bool selects = invocation.isSet(QStringLiteral("select")) || invocation.isSet(QStringLiteral("grid"));
+    if (invocation.value(QStringLiteral("kind")) == QLatin1String("registry") && !selects)
+        return runRegistryCatalogue(invocation, *format, console);
     const auto kinds = kindsOf(invocation);
     if (!kinds)
         return fail(kinds.error());
@@ -272,7 +313,7 @@ Command catalogueCommand()
 {
     const QList<QCommandLineOption> options{
         {QStringLiteral("kind"), QCoreApplication::translate("CommandLine", "List one kind only."),
-         QStringLiteral("app|image|pin|manifest")},
+         QStringLiteral("app|image|pin|manifest|registry")},
         {QStringLiteral("select"),
          QCoreApplication::translate("CommandLine", "Find one application: by ID, with a version or the newest."),
          QStringLiteral("ID[@VERSION|@latest]")},
@@ -285,7 +326,7 @@ Command catalogueCommand()
     return {
         QStringLiteral("catalogue"),
         QStringLiteral(
-            "[--kind app|image|pin|manifest] [--select ID[@VERSION|@latest]] [--grid] [--all] [--format text|json|markdown|html] [--repo NAME|PATH]"),
+            "[--kind app|image|pin|manifest|registry] [--select ID[@VERSION|@latest]] [--grid] [--all] [--format text|json|markdown|html] [--repo NAME|PATH]"),
         QCoreApplication::translate("CommandLine", "List the versions that the repositories pin."),
         options + rangeOptions() + QList<QCommandLineOption>{formatOption(catalogueFormats())}, runCatalogue};
 }

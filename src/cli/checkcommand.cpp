@@ -1,7 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Waybill developers
 // SPDX-License-Identifier: Apache-2.0
+#include "cli/checkregistry.h"
 #include "cli/checkreport.h"
 #include "cli/loading.h"
+#include "cli/waiting.h"
 #include "support/text.h"
 
 #include <QDir>
@@ -33,7 +35,8 @@ Result<CheckOptions> optionsOf(const Invocation &invocation, const release::Prod
 /// What is wrong with a file is reported with its place; else the change or the version says where to look.
 QString lineOf(const CheckFinding &finding)
 {
-    if (finding.rule != CheckFinding::Rule::Surface || finding.place.isEmpty())
+    const bool isOfFile = finding.rule == CheckFinding::Rule::Surface || finding.rule == CheckFinding::Rule::Registry;
+    if (!isOfFile || finding.place.isEmpty())
         return finding.message;
     return QCoreApplication::translate("CommandLine", "%1, in %2", "what is wrong, file and line")
         .arg(finding.message, finding.place.toString());
@@ -54,6 +57,30 @@ void print(const std::vector<CheckFinding> &findings, const release::Product &pr
     }
 }
 
+/// By what was seen of registries, which asks nobody.
+Result<void> addRegistries(const release::Product &product, const release::Release &release,
+                           const Invocation &invocation, bool strict, std::vector<CheckFinding> &findings,
+                           Console &console)
+{
+    if (product.registries.empty())
+        return {};
+    queries::Surveys surveys;
+    for (const release::RepositoryRelease &row : release.repositories)
+        surveys.push_back(row.survey);
+    const auto view = waitFor<queries::RegistryView>(
+        [&](const JobControl &control) {
+            return queries::readKeptRegistries(product, surveys, cacheFolder(invocation), control);
+        },
+        console);
+    if (!view)
+        return fail(view.error());
+    for (const Problem &problem : view->problems)
+        console.problem(problem);
+    for (CheckFinding &finding : checkRegistries(*view, strict))
+        findings.push_back(std::move(finding));
+    return {};
+}
+
 Outcome runCheck(const Invocation &invocation, Console &console)
 {
     if (const auto fine = takesNoArguments(invocation); !fine)
@@ -70,7 +97,9 @@ Outcome runCheck(const Invocation &invocation, Console &console)
     const auto release = loadRelease(*product, invocation, {}, console);
     if (!release)
         return fail(release.error());
-    const std::vector<CheckFinding> findings = checkRelease(*release, *options);
+    std::vector<CheckFinding> findings = checkRelease(*release, *options);
+    if (const auto added = addRegistries(*product, *release, invocation, options->strict, findings, console); !added)
+        return fail(added.error());
     print(findings, *product, *format, console);
     // A check that could not look has not been passed.
     for (const release::RepositoryRelease &row : release->repositories) {
@@ -92,13 +121,13 @@ Command checkCommand()
         QStringLiteral("[--strict] [--version V] [--format text|json|github]"),
         QCoreApplication::translate(
             "CommandLine",
-            "Fail if a change is not classified, the planned version is too small, an upgrade warning is missing, or manifests or images have errors."),
+            "Fail if a change is not classified, the planned version is too small, an upgrade warning is missing, manifests or images have errors, or a registry was seen to lack images."),
         rangeOptions()
             + QList<
                 QCommandLineOption>{{QStringLiteral("strict"),
                                      QCoreApplication::translate(
                                          "CommandLine",
-                                         "Require a decision for every change, and no warnings in manifests and images.")},
+                                         "Require a decision for every change, and no warnings in manifests, images and registries.")},
                                     {QStringLiteral("version"),
                                      QCoreApplication::translate(
                                          "CommandLine",

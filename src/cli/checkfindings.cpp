@@ -192,6 +192,7 @@ QString keyName(Rule rule)
     case Rule::StableLine: return QStringLiteral("stable-line");
     case Rule::PromiseBroken: return QStringLiteral("promise-broken");
     case Rule::Surface: return QStringLiteral("surface");
+    case Rule::Registry: return QStringLiteral("registry");
     case Rule::Unreadable: break;
     }
     return QStringLiteral("unreadable");
@@ -208,6 +209,7 @@ QString label(Rule rule)
     case Rule::StableLine: return QCoreApplication::translate("CommandLine", "More than a fix on a stable line");
     case Rule::PromiseBroken: return QCoreApplication::translate("CommandLine", "Broken promise");
     case Rule::Surface: return QCoreApplication::translate("CommandLine", "Images and manifests");
+    case Rule::Registry: return QCoreApplication::translate("CommandLine", "Images in registries");
     case Rule::Unreadable: break;
     }
     return QCoreApplication::translate("CommandLine", "Repository cannot be read");

@@ -26,6 +26,7 @@ struct CheckFinding {
         StableLine,      ///< more than a fix, where only patches belong
         PromiseBroken,   ///< what the product promises to older releases, or to workloads that run, does not hold
         Surface,         ///< what manifests, schemas, catalogues or images must not be or do
+        Registry,        ///< git and what registries were seen to have do not agree
         Unreadable,      ///< a repository could not be looked at
     };
 
@@ -39,7 +40,7 @@ struct CheckFinding {
 };
 
 /// "unclassified", "undecided", "upgrade-missing", "version-too-small", "contradiction", "stable-line", "surface",
-/// "unreadable": stable words for scripts. Not translated.
+/// "registry", "unreadable": stable words for scripts. Not translated.
 [[nodiscard]] QString keyName(CheckFinding::Rule rule);
 /// Translated, a few words.
 [[nodiscard]] QString label(CheckFinding::Rule rule);

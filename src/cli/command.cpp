@@ -170,10 +170,10 @@ Outcome dispatch(const QStringList &arguments, Console &console)
 
 std::vector<Command> allCommands()
 {
-    return {statusCommand(),    changesCommand(),    classifyCommand(),  notesCommand(),         planCommand(),
-            tagCommand(),       publishCommand(),    publishedCommand(), checkCommand(),         protoCommand(),
-            catalogueCommand(), skewCommand(),       adviseCommand(),    decisionsCommand(),     forgeCommand(),
-            cacheCommand(),     completionCommand(), completeCommand(),  mergeDecisionsCommand()};
+    return {statusCommand(),    changesCommand(), classifyCommand(),   notesCommand(),     planCommand(),
+            tagCommand(),       publishCommand(), publishedCommand(),  checkCommand(),     protoCommand(),
+            catalogueCommand(), skewCommand(),    adviseCommand(),     decisionsCommand(), forgeCommand(),
+            registryCommand(),  cacheCommand(),   completionCommand(), completeCommand(),  mergeDecisionsCommand()};
 }
 
 QList<QCommandLineOption> generalOptions()

@@ -55,6 +55,7 @@ struct Command {
 [[nodiscard]] Command publishedCommand();
 [[nodiscard]] Command forgeCommand();
 [[nodiscard]] Command cacheCommand();
+[[nodiscard]] Command registryCommand();
 [[nodiscard]] Command completionCommand();
 [[nodiscard]] Command completeCommand();
 

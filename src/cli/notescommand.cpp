@@ -1,10 +1,12 @@
 // SPDX-FileCopyrightText: 2026 The Waybill developers
 // SPDX-License-Identifier: Apache-2.0
 #include "cli/loading.h"
+#include "cli/waiting.h"
 #include "notes/changelog/changelogentry.h"
 #include "notes/templates/notes.h"
 #include "notes/templates/shippedtemplates.h"
 #include "notes/text/printing.h"
+#include "queries/registryquery.h"
 #include "support/file.h"
 #include "support/language.h"
 
@@ -157,6 +159,28 @@ Result<void> takeDraft(notes::NotesOptions &options, const release::Release &rel
     return {};
 }
 
+/// The images that registries were seen to have; asks nobody.
+Result<void> takeImages(notes::NotesOptions &options, const release::Release &release, const Invocation &invocation,
+                        Console &console)
+{
+    if (release.product.registries.empty())
+        return {};
+    queries::Surveys surveys;
+    for (const release::RepositoryRelease &row : release.repositories)
+        surveys.push_back(row.survey);
+    const auto view = waitFor<queries::RegistryView>(
+        [&](const JobControl &control) {
+            return queries::readKeptRegistries(release.product, surveys, cacheFolder(invocation), control);
+        },
+        console);
+    if (!view)
+        return fail(view.error());
+    for (const Problem &problem : view->problems)
+        console.problem(problem);
+    options.images = registry::publishedImages(view->comparison);
+    return {};
+}
+
 Result<void> insertInto(const QString &name, const release::Release &release, const notes::NotesOptions &options)
 {
     const auto entry = notes::changelogEntry(release, options);
@@ -215,6 +239,8 @@ Outcome runNotes(const Invocation &invocation, Console &console)
         }
     }
     options.withSuspected = invocation.isSet(QStringLiteral("suspected"));
+    if (const auto taken = takeImages(options, *release, invocation, console); !taken)
+        return fail(taken.error());
     if (!invocation.isSet(QStringLiteral("generated"))) {
         if (const auto taken = takeDraft(options, *release, console); !taken)
             return fail(taken.error());

@@ -11,7 +11,13 @@ enum class QueryMessage {
     NoSharedVersion,
     ChooseOneRepository,
     CacheFolderMissing,
-    CacheNotWritten, ///< why
+    CacheNotWritten,  ///< why
+    NoImageReference, ///< text
+    ExpectedImageReference,
+    RegistryNotNamed, ///< host
+    NameRegistry,
+    ImageNotKnown, ///< repository, tag or digest
+    AskRegistry,
 };
 [[nodiscard]] constexpr const char *messageFamily(QueryMessage)
 {

@@ -57,6 +57,8 @@ std::span<const Family> families()
         protocolStudyFamily(),
         protoFindingFamily(),
         protoFamily(),
+        registryFamily(),
+        registryComparisonFamily(),
         rulingFamily(),
         rangeFamily(),
         referenceFamily(),

@@ -107,6 +107,10 @@ Family productFamily()
          QT_TRANSLATE_NOOP("Product", "expected an address that begins with https:// or {web} and contains %1")},
         {ExpectedLabelImpact, "expectedLabelImpact",
          QT_TRANSLATE_NOOP("Product", "expected breaking, additive, fix, none or ignore")},
+        {ExpectedImageTemplate, "expectedImageTemplate",
+         QT_TRANSLATE_NOOP("Product", "expected where the images are, such as registry.example.com/group/<app>")},
+        {ExpectedArchitecture, "expectedArchitecture",
+         QT_TRANSLATE_NOOP("Product", "expected an architecture, such as arm64 or linux/arm64")},
     };
     return {"product", "Product", Rows};
 }

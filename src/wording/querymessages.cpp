@@ -20,6 +20,16 @@ Family queryFamily()
         {ChooseOneRepository, "chooseOneRepository", QT_TRANSLATE_NOOP("Query", "choose one repository")},
         {CacheFolderMissing, "cacheFolderMissing", QT_TRANSLATE_NOOP("Query", "There is no such folder")},
         {CacheNotWritten, "cacheNotWritten", QT_TRANSLATE_NOOP("Query", "The cache cannot be written: %1")},
+        {NoImageReference, "noImageReference",
+         QT_TRANSLATE_NOOP("Query", "\"%1\" does not name an image with a tag or a digest")},
+        {ExpectedImageReference, "expectedImageReference",
+         QT_TRANSLATE_NOOP("Query", "expected registry.example.com/name:tag")},
+        {RegistryNotNamed, "registryNotNamed",
+         QT_TRANSLATE_NOOP3("Query", "waybill.toml does not name the registry %1", "%1: host")},
+        {NameRegistry, "nameRegistry", QT_TRANSLATE_NOOP("Query", "add [[registry]] for it")},
+        {ImageNotKnown, "imageNotKnown",
+         QT_TRANSLATE_NOOP3("Query", "What \"%2\" of %1 contains is not known", "%1: repository; %2: tag or digest")},
+        {AskRegistry, "askRegistry", QT_TRANSLATE_NOOP("Query", "leave out --offline to ask the registry")},
     };
     return {"query", "Query", Rows};
 }

@@ -53,6 +53,8 @@ namespace waybill::wording {
 [[nodiscard]] Family protocolStudyFamily();
 [[nodiscard]] Family protoFindingFamily();
 [[nodiscard]] Family protoFamily();
+[[nodiscard]] Family registryFamily();
+[[nodiscard]] Family registryComparisonFamily();
 [[nodiscard]] Family rulingFamily();
 [[nodiscard]] Family rangeFamily();
 [[nodiscard]] Family referenceFamily();

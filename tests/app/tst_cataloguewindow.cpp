@@ -93,7 +93,7 @@ private Q_SLOTS:
         QVERIFY(window.page->isVisible());
         QCOMPARE(window.window.viewNames(QStringLiteral("catalogue")),
                  (QStringList{QStringLiteral("applications"), QStringLiteral("images"), QStringLiteral("pins"),
-                              QStringLiteral("manifests"), QStringLiteral("releases")}));
+                              QStringLiteral("manifests"), QStringLiteral("releases"), QStringLiteral("registry")}));
     }
 
     void anEventShowsTheFileBesideItsPredecessor()

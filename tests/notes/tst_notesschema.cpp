@@ -89,7 +89,16 @@ void NotesSchemaTest::listsEveryValue()
 {
     notes::NotesOptions options;
     options.withSuspected = true;
+    const QByteArray digest = "sha256:" + QByteArray(64, 'a');
+    options.images = {{QStringLiteral("pause"),
+                       QStringLiteral("images"),
+                       QStringLiteral("registry.example.com/pause:3.1"),
+                       QStringLiteral("registry.example.com/pause@") + QString::fromLatin1(digest),
+                       digest,
+                       {QStringLiteral("linux/amd64")},
+                       {}}};
     const QJsonObject json = notes::notesJson(fakes::richRelease(), options);
+    QCOMPARE(schemas::SchemaChecker(m_schema).check(json), decltype(schemas::SchemaChecker(m_schema).check(json))());
     for (auto it = json.begin(); it != json.end(); ++it) {
         if (it.key() != QLatin1String("compare") && it.key() != QLatin1String("surfaces")) // tst_surfacenotes
             QVERIFY2(!it.value().isNull(), qPrintable(it.key()));

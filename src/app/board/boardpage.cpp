@@ -6,6 +6,7 @@
 #include "app/common/filterkeys.h"
 #include "app/common/icons.h"
 #include "app/common/makeaction.h"
+#include "app/session/registryloader.h"
 #include "app/session/session.h"
 #include "git/repository.h"
 #include "models/board/boarddelegate.h"
@@ -52,6 +53,11 @@ BoardPage::BoardPage(Session &session, QWidget *parent)
     });
     connect(&m_session, &Session::closed, m_model, &BoardModel::clear);
     connect(&m_session, &Session::releaseChanged, this, [this] { update(); });
+    connect(&m_session.registries(), &RegistryLoader::changed, this, [this] {
+        m_model->setRegistries(m_session.registries().view());
+        if (m_session.isOpen())
+            update();
+    });
     connect(m_ui->board->selectionModel(), &QItemSelectionModel::currentRowChanged, this, [this] { showDetails(); });
     connect(m_ui->details, &BoardDetails::placeRequested, this, &Page::placeRequested);
     connect(m_ui->details, &BoardDetails::fileRequested, this, &Page::fileRequested);
@@ -71,17 +77,18 @@ void BoardPage::setUpColumns()
     header->setTextElideMode(Qt::ElideRight);
     header->setSortIndicatorClearable(true);
     header->setSortIndicator(-1, Qt::AscendingOrder);
-    std::array<int, BoardModel::ColumnCount> widths{176, 120, 112, 112, 80, 240, 88, 168, 152, 112, 80};
+    std::array<int, BoardModel::ColumnCount> widths{176, 120, 112, 112, 80, 240, 88, 168, 152, 112, 88, 80};
     const QDateTime now = QDateTime::currentDateTime();
     const QString longest = models::relativeTime(now.addMonths(-21), now); // "21 months ago"
     widths[BoardModel::Age] = std::max(widths[BoardModel::Age], fontMetrics().horizontalAdvance(longest) + 32);
     for (int column = 0; column < int(widths.size()); ++column)
         header->resizeSection(column, widths[size_t(column)]);
     header->setSectionResizeMode(BoardModel::Changes, QHeaderView::Stretch);
-    m_columns = new ColumnPriorities(*m_ui->board, BoardModel::Changes, LeastChanges,
-                                     {BoardModel::Releases, BoardModel::Commits, BoardModel::Age, BoardModel::Pins,
-                                      BoardModel::ToDecide, BoardModel::Upgrade, BoardModel::Current},
-                                     QStringLiteral("board"));
+    m_columns =
+        new ColumnPriorities(*m_ui->board, BoardModel::Changes, LeastChanges,
+                             {BoardModel::Releases, BoardModel::Commits, BoardModel::Age, BoardModel::Pins,
+                              BoardModel::Images, BoardModel::ToDecide, BoardModel::Upgrade, BoardModel::Current},
+                             QStringLiteral("board"));
 }
 
 void BoardPage::setUpActions()
@@ -132,6 +139,7 @@ void BoardPage::update()
 {
     m_model->update(m_session.release(), [this](int row) { return m_session.isLoading(row); });
     // A repository by itself has no others to pin.
+    m_columns->setUseless(BoardModel::Images, m_session.release().product.registries.empty());
     m_columns->setUseless(BoardModel::Pins, m_session.release().product.repositories.size() < 2);
     showDetails();
 }

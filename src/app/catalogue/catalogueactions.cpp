@@ -39,6 +39,13 @@ CatalogueActions CatalogueActions::create(QObject *parent)
          CatalogueactionsStrings::tr("Show changes to Kubernetes objects and their definitions in the range"));
     view(4, "catalogueView_releases", CatalogueactionsStrings::tr("&Releases"), QStringLiteral("tag"),
          CatalogueactionsStrings::tr("Show the versions of each application by release"));
+    view(5, "catalogueView_registry", CatalogueactionsStrings::tr("Re&gistry"), QStringLiteral("link"),
+         CatalogueactionsStrings::tr("Show whether registries have the images that git defines, and what moved"));
+    made.look = makeAction(
+        parent, "catalogueLook", CatalogueactionsStrings::tr("&Look at the Registries Now"), {Qt::Key_L},
+        QStringLiteral("reload"),
+        CatalogueactionsStrings::tr("Ask the registries that waybill.toml names for their tags, and keep what moved"));
+    made.look->setIconText(CatalogueactionsStrings::tr("Look now"));
     made.open = makeAction(
         parent, "catalogueOpen", CatalogueactionsStrings::tr("&Open Last Change"), {Qt::Key_O},
         QStringLiteral("compare"),
@@ -81,8 +88,8 @@ CatalogueActions CatalogueActions::create(QObject *parent)
 QList<QAction *> CatalogueActions::all() const
 {
     QList<QAction *> list(views.begin(), views.end());
-    list << separators.at(0) << open << openFile << history << separators.at(1) << filter << onlyProblems << problems
-         << separators.at(2) << copyText << copyMarkdown << save;
+    list << separators.at(0) << open << openFile << history << look << separators.at(1) << filter << onlyProblems
+         << problems << separators.at(2) << copyText << copyMarkdown << save;
     return list;
 }
 

@@ -12,7 +12,8 @@ namespace waybill::app {
 
 /// The commands of the Catalogue page with their keys. Their parent owns them; the page connects them.
 struct CatalogueActions {
-    std::array<QAction *, 5> views{}; ///< applications, images, pins, manifests, releases; checkable, one at a time
+    std::array<QAction *, 6> views{}; ///< in the order of CatalogueTables::View; checkable, one at a time
+    QAction *look = nullptr;          ///< at registries
     QAction *open = nullptr;
     QAction *openFile = nullptr;
     QAction *history = nullptr;

@@ -67,9 +67,10 @@ void CatalogueDetail::showEntry(const std::optional<CatalogueEntry> &entry)
     m_history.setRows(entry ? entry->history : std::vector<release::CatalogueEvent>());
     m_ui->historyBox->setVisible(entry && entry->hasHistory);
     const int events = m_history.rowCount();
-    m_ui->historyTitle->setText(events > 0                  ? tr("History: %n event(s)", nullptr, events)
-                                : entry && entry->isOfRange ? tr("History: no change in the range")
-                                                            : tr("History: not released yet"));
+    m_ui->historyTitle->setText(events > 0                     ? tr("History: %n event(s)", nullptr, events)
+                                : entry && entry->isOfRange    ? tr("History: no change in the range")
+                                : entry && entry->isOfRegistry ? tr("History: nothing was seen yet")
+                                                               : tr("History: not released yet"));
     m_ui->history->setVisible(events > 0);
     m_ui->historySpace->setVisible(events == 0);
     if (!m_ui->history->currentIndex().isValid() && events > 0)

@@ -70,6 +70,14 @@ CatalogueEntry entryOf(const release::CatalogueManifest &manifest)
             finding.oldPlace};
 }
 
+CatalogueEntry entryOf(const models::RegistryRow &row)
+{
+    CatalogueEntry entry{row.repository, row.name,    row.place,   models::factsOf(row),
+                         row.problems,   row.history, row.isImage, {}};
+    entry.isOfRegistry = true;
+    return entry;
+}
+
 CatalogueEntry entryOf(const models::AppGridEntry &entry, const models::AppGridModel &model)
 {
     const release::AppGridRow &row = entry.row;

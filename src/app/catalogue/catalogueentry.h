@@ -5,6 +5,7 @@
 #include "app/common/fileplace.h"
 #include "models/catalogue/appgridmodel.h"
 #include "models/catalogue/cataloguefacts.h"
+#include "models/catalogue/registryrow.h"
 
 namespace waybill::app {
 
@@ -21,7 +22,8 @@ struct CatalogueEntry {
     bool hasHistory = true;                       ///< its kind has one at all
     /// At the base of the range, where that is known to be another place; `place` is empty for what is gone.
     Place oldPlace = {};
-    bool isOfRange = false; ///< where it has no history, that is because the range leaves it alone
+    bool isOfRegistry = false; ///< its history is what was seen of a registry
+    bool isOfRange = false;    ///< where it has no history, that is because the range leaves it alone
     bool operator==(const CatalogueEntry &) const = default;
 };
 
@@ -29,6 +31,7 @@ struct CatalogueEntry {
 [[nodiscard]] CatalogueEntry entryOf(const release::CatalogueImage &image);
 [[nodiscard]] CatalogueEntry entryOf(const release::PinRelation &relation);
 [[nodiscard]] CatalogueEntry entryOf(const release::CatalogueManifest &manifest);
+[[nodiscard]] CatalogueEntry entryOf(const models::RegistryRow &row);
 /// `model`: of which it is a row.
 [[nodiscard]] CatalogueEntry entryOf(const models::AppGridEntry &entry, const models::AppGridModel &model);
 

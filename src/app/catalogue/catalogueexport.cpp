@@ -29,10 +29,15 @@ void CatalogueExport::copyText(const CatalogueTable &table)
     Q_EMIT message(tr("Copied the selected rows"));
 }
 
+void CatalogueExport::copy(const QString &markdown, int count)
+{
+    QApplication::clipboard()->setText(markdown);
+    Q_EMIT message(tr("Copied %n row(s)", nullptr, count));
+}
+
 void CatalogueExport::copyMarkdown(const release::Catalogue &rows, int count)
 {
-    QApplication::clipboard()->setText(notes::catalogueMarkdown(rows));
-    Q_EMIT message(tr("Copied %n row(s)", nullptr, count));
+    copy(notes::catalogueMarkdown(rows), count);
 }
 
 void CatalogueExport::promptForFile(const CataloguePtr &catalogue)

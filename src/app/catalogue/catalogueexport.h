@@ -21,6 +21,8 @@ public:
     /// The selected rows as plain text.
     void copyText(const CatalogueTable &table);
     /// `count`: how many rows they are.
+    /// Markdown of so many rows.
+    void copy(const QString &markdown, int count);
     void copyMarkdown(const release::Catalogue &rows, int count);
     /// Asks for a file, whose suffix is the format, and writes it.
     void promptForFile(const CataloguePtr &catalogue);

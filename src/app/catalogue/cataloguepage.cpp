@@ -50,13 +50,15 @@ CataloguePage::CataloguePage(Session &session, QWidget *parent, CatalogueReader 
     m_progress.setInterval(ProgressBeat);
     connect(&m_progress, &QTimer::timeout, this, &CataloguePage::showProgress);
     setUpWidgets();
-    m_tables = std::make_unique<CatalogueTables>(
-        CatalogueTables::Widgets{m_ui->applications, m_ui->images, m_ui->pins, m_ui->manifests, m_ui->releases});
+    m_tables = std::make_unique<CatalogueTables>(CatalogueTables::Widgets{
+        m_ui->applications, m_ui->images, m_ui->pins, m_ui->manifests, m_ui->releases, m_ui->registry});
+    m_registry = std::make_unique<CatalogueRegistry>(session, *m_tables, *m_actions.look);
     connectTables();
     connectSession();
     connectLoader();
     connectActions();
     connectFilter();
+    connectRegistry();
     applyFonts();
     const qsizetype last = viewNames().indexOf(QSettings().value(QLatin1String(ViewKey)).toString());
     m_wanted = last >= 0;
@@ -84,8 +86,9 @@ void CataloguePage::setUpWidgets()
     m_ui->columns->setStretchFactor(0, 2);
     m_ui->columns->setStretchFactor(1, 1);
     m_ui->columns->setSizes({936, 424});
-    const std::array<std::pair<QToolButton *, QAction *>, 4> buttons{
-        {{m_ui->onlyProblemsButton, m_actions.onlyProblems},
+    const std::array<std::pair<QToolButton *, QAction *>, 5> buttons{
+        {{m_ui->lookButton, m_actions.look},
+         {m_ui->onlyProblemsButton, m_actions.onlyProblems},
          {m_ui->copyButton, m_actions.copyMarkdown},
          {m_ui->saveButton, m_actions.save},
          {m_ui->problemsButton, m_actions.problems}}};
@@ -93,7 +96,7 @@ void CataloguePage::setUpWidgets()
         button->setDefaultAction(action);
         button->setAccessibleName(action->statusTip());
     }
-    for (QToolButton *button : {m_ui->onlyProblemsButton, m_ui->problemsButton})
+    for (QToolButton *button : {m_ui->lookButton, m_ui->onlyProblemsButton, m_ui->problemsButton})
         button->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
     m_ui->problemsButton->hide();
     diffview::FlowLayout::wrap(*m_ui->top);
@@ -180,7 +183,9 @@ void CataloguePage::connectActions()
     on(m_actions.history, [this] { m_ui->detail->goToHistory(); });
     on(m_actions.copyText, [this] { m_export->copyText(*table(m_view)); });
     on(m_actions.copyMarkdown, [this] {
-        if (m_catalogue)
+        if (m_view == View::Registry)
+            m_export->copy(m_registry->markdown(), int(table(m_view)->wantedRows().size()));
+        else if (m_catalogue)
             m_export->copyMarkdown(m_tables->wanted(m_view), int(table(m_view)->wantedRows().size()));
     });
     on(m_actions.save, [this] {
@@ -189,7 +194,7 @@ void CataloguePage::connectActions()
     });
     connect(m_actions.problems, &QAction::toggled, m_ui->problemsBox, &QWidget::setVisible);
     addActions(QList<QAction *>(m_actions.views.begin(), m_actions.views.end()));
-    addActions({m_actions.filter, m_actions.problems, m_actions.copyMarkdown, m_actions.save});
+    addActions({m_actions.look, m_actions.filter, m_actions.problems, m_actions.copyMarkdown, m_actions.save});
     m_ui->empty->addAction(m_actions.onlyProblems);
     m_ui->detail->historyView()->addActions({m_actions.open, m_actions.openFile});
     m_ui->detail->historyView()->setContextMenuPolicy(Qt::ActionsContextMenu);
@@ -209,6 +214,18 @@ void CataloguePage::connectFilter()
     emptyOnEscape(m_ui->filter, [this] { focusProxy()->setFocus(); });
 }
 
+void CataloguePage::connectRegistry()
+{
+    connect(m_registry.get(), &CatalogueRegistry::message, this, &Page::message);
+    connect(m_registry.get(), &CatalogueRegistry::changed, this, [this] {
+        if (m_registry->isLooking())
+            m_progress.start();
+        applyFilter();
+        chooseWanted();
+        showDetail();
+    });
+}
+
 void CataloguePage::setRepository(int repository)
 {
     m_repository = repository;
@@ -217,13 +234,14 @@ void CataloguePage::setRepository(int repository)
 
 bool CataloguePage::isSettled() const
 {
-    return !m_stale && !m_loader.isBusy() && (m_catalogue || m_error || !m_session.isOpen());
+    return !m_stale && !m_loader.isBusy() && !m_registry->isReading()
+           && (m_catalogue || m_error || !m_session.isOpen());
 }
 
 QStringList CataloguePage::viewNames() const
 {
-    return {QStringLiteral("applications"), QStringLiteral("images"), QStringLiteral("pins"),
-            QStringLiteral("manifests"), QStringLiteral("releases")};
+    return {QStringLiteral("applications"), QStringLiteral("images"),   QStringLiteral("pins"),
+            QStringLiteral("manifests"),    QStringLiteral("releases"), QStringLiteral("registry")};
 }
 
 QString CataloguePage::currentView() const
@@ -257,7 +275,7 @@ void CataloguePage::goToPlace(const QVariantMap &place)
 
 void CataloguePage::chooseWanted()
 {
-    if (!m_catalogue || m_name.isEmpty())
+    if (!m_catalogue || m_name.isEmpty() || (m_view == View::Registry && m_registry->isReading()))
         return;
     m_tables->choose(m_view, std::exchange(m_name, {})); // what is gone meanwhile is not waited for
     showDetail();
@@ -360,6 +378,8 @@ void CataloguePage::applyFilter()
                 problems.insert(problems.end(), list.begin(), list.end());
         }
     }
+    for (const Problem &problem : m_registry->problems())
+        problems.push_back(problem);
     m_problems.setProblems(problems);
     showState();
 }
@@ -380,7 +400,7 @@ void CataloguePage::open()
     const auto entry = m_tables->currentEntry(m_view);
     if (!entry)
         return;
-    if (!entry->history.empty()) {
+    if (!entry->history.empty() && !entry->isOfRegistry) {
         openEvent(entry->history.front());
         return;
     }
@@ -395,7 +415,7 @@ void CataloguePage::openEvent(const release::CatalogueEvent &event)
 {
     const auto entry = m_tables->currentEntry(m_view);
     const release::Survey *survey = entry ? surveyOf(entry->repository) : nullptr;
-    if (survey)
+    if (survey && !event.commit.isNull()) // what a registry did is in no commit
         Q_EMIT comparisonRequested(fileOf(event, entry->history, *survey));
 }
 
@@ -422,6 +442,8 @@ QString CataloguePage::hintText() const
         return tr("Open a product, a repository or a folder of repositories to see what it ships.");
     if (!m_catalogue)
         return m_error ? wording::line(*m_error) : tr("Reading what the repositories ship…");
+    if (m_view == View::Registry && table(m_view)->filter().countAll() == 0)
+        return m_registry->nothing(repositoryName());
     return table(m_view)->filter().countAll() == 0 ? CatalogueTexts::nothing(m_view, repositoryName()) : QString();
 }
 
@@ -454,7 +476,10 @@ void CataloguePage::showState()
     m_ui->problemsButton->setVisible(problems > 0);
     m_ui->problemsButton->setAccessibleName(
         tr("%1: %2", "command, number").arg(m_actions.problems->statusTip(), QLocale().toString(problems)));
-    const QString below = m_catalogue ? CatalogueTexts::below(m_view, *m_catalogue, repositoryName()) : QString();
+    m_ui->lookButton->setVisible(m_view == View::Registry && m_registry->isWanted());
+    const QString below = m_view == View::Registry ? m_registry->below()
+                          : m_catalogue            ? CatalogueTexts::below(m_view, *m_catalogue, repositoryName())
+                                                   : QString();
     m_ui->below->setText(below);
     m_ui->below->setVisible(!below.isEmpty());
     showTabs();
@@ -465,6 +490,8 @@ void CataloguePage::showState()
 void CataloguePage::showTabs()
 {
     const QLocale locale;
+    // Where no registry is named, the view says how to name one: to those who look for it.
+    m_ui->views->setTabVisible(View::Registry, m_registry->isWanted() || m_view == View::Registry);
     for (int view = 0; view < View::Count; ++view) {
         const QAction *action = m_actions.views.at(std::size_t(view));
         const QString name = ActionTable::plainText(*action);
@@ -500,11 +527,12 @@ void CataloguePage::showCount()
 void CataloguePage::showProgress()
 {
     const int percent = m_loader.percent();
-    if (!m_loader.isBusy())
+    if (!m_loader.isBusy() && !m_registry->isLooking())
         m_progress.stop();
-    m_ui->progress->setText(!m_loader.isBusy() ? QString()
-                            : percent < 0      ? tr("Reading…")
-                                               : tr("Reading %1%", "how far").arg(QLocale().toString(percent)));
+    m_ui->progress->setText(m_registry->isLooking() ? m_registry->progress()
+                            : !m_loader.isBusy()    ? QString()
+                            : percent < 0           ? tr("Reading…")
+                                                    : tr("Reading %1%", "how far").arg(QLocale().toString(percent)));
 }
 
 void CataloguePage::applyFonts()

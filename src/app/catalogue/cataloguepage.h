@@ -5,6 +5,7 @@
 #include "app/catalogue/catalogueactions.h"
 #include "app/catalogue/catalogueexport.h"
 #include "app/catalogue/catalogueloader.h"
+#include "app/catalogue/catalogueregistry.h"
 #include "app/catalogue/cataloguetables.h"
 #include "app/common/page.h"
 #include "models/common/problemsmodel.h"
@@ -20,9 +21,9 @@ namespace Ui {
 class CataloguePage;
 }
 
-/// What the repositories ship: applications, container images, pins, what changed about manifests, and the versions of
-/// applications over releases, a table each, with what is to be said of the chosen entry beside it. Read when it is
-/// seen; what shows stays until something newer is there.
+/// What the repositories ship: applications, container images, pins, what changed about manifests, the versions of
+/// applications over releases, and what registries have of the images, a table each, with what is to be said of the
+/// chosen entry beside it. Read when it is seen; what shows stays until something newer is there.
 class CataloguePage : public Page {
     Q_OBJECT
 
@@ -34,7 +35,7 @@ public:
     void setRepository(int repository) override;
     [[nodiscard]] bool isSettled() const override;
     [[nodiscard]] QList<QAction *> pageActions() const override { return m_actions.all(); }
-    /// "applications", "images", "pins", "manifests" and "releases".
+    /// "applications", "images", "pins", "manifests", "releases" and "registry".
     [[nodiscard]] QStringList viewNames() const override;
     /// Shows a view, without remembering it.
     void showView(const QString &name) override;
@@ -55,6 +56,7 @@ private:
     void connectLoader();
     void connectActions();
     void connectFilter();
+    void connectRegistry();
     void refresh();
     void forget();
     void chooseWanted();
@@ -83,6 +85,7 @@ private:
     CatalogueLoader m_loader;
     CatalogueExport *m_export;
     std::unique_ptr<CatalogueTables> m_tables;
+    std::unique_ptr<CatalogueRegistry> m_registry;
     CataloguePtr m_catalogue;     ///< what shows
     std::optional<Error> m_error; ///< why there is nothing newer
     int m_repository = -1;

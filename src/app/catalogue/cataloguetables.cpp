@@ -42,6 +42,11 @@ CatalogueTables::CatalogueTables(const Widgets &widgets)
                                models::ManifestsModel::Meaning,
                                {models::ManifestsModel::File, models::ManifestsModel::Repository});
     m_widgets.releases->setUp(m_grid);
+    using models::RegistryModel;
+    m_widgets.registry->setUp(m_registry, {168, 152, 120, 152, 136, 128, 152, 176, 112, 136, 112},
+                              RegistryModel::Repository, RegistryModel::Problems,
+                              {RegistryModel::Seen, RegistryModel::Digest, RegistryModel::Actor,
+                               RegistryModel::Platforms, RegistryModel::Build, RegistryModel::InGit});
     for (int view = 0; view < Count; ++view) {
         connect(table(View(view)), &CatalogueTable::chosen, this, &CatalogueTables::chosen);
         connect(table(View(view)), &QTreeView::activated, this, &CatalogueTables::activated);
@@ -68,6 +73,7 @@ CatalogueTable *CatalogueTables::table(View view) const
     case Images: return m_widgets.images;
     case Pins: return m_widgets.pins;
     case Manifests: return m_widgets.manifests;
+    case Registry: return m_widgets.registry;
     default: return m_widgets.releases;
     }
 }
@@ -79,6 +85,12 @@ void CatalogueTables::setCatalogue(const release::Catalogue &catalogue)
     m_pins.setRows(catalogue.pins);
     m_manifests.setRows(catalogue.manifests);
     m_grid.setGrids(catalogue.grids);
+}
+
+void CatalogueTables::setRegistry(const queries::RegistryView &view)
+{
+    m_registry.setRows(models::registryRows(view));
+    table(Registry)->chooseSomething();
 }
 
 void CatalogueTables::setFilter(const QString &repository, bool onlyProblems, const QString &words)
@@ -99,6 +111,7 @@ void CatalogueTables::showRepositories(bool shown)
     m_widgets.images->setColumnUseless(models::ImagesModel::Repository, !shown);
     m_widgets.pins->setColumnUseless(models::PinsModel::Repository, !shown);
     m_widgets.manifests->setColumnUseless(models::ManifestsModel::Repository, !shown);
+    m_widgets.registry->setColumnUseless(models::RegistryModel::Repository, !shown);
     m_widgets.releases->setColumnHidden(models::AppGridModel::Repository, !shown);
 }
 
@@ -134,6 +147,8 @@ std::optional<CatalogueEntry> CatalogueTables::entry(View view, int row) const
         return m_images.row(row) ? std::optional(entryOf(*m_images.row(row))) : std::nullopt;
     if (view == Pins)
         return m_pins.row(row) ? std::optional(entryOf(*m_pins.row(row))) : std::nullopt;
+    if (view == Registry)
+        return m_registry.row(row) ? std::optional(entryOf(*m_registry.row(row))) : std::nullopt;
     if (view == Releases)
         return m_grid.row(row) ? std::optional(entryOf(*m_grid.row(row), m_grid)) : std::nullopt;
     return m_manifests.row(row) ? std::optional(entryOf(*m_manifests.row(row))) : std::nullopt;
@@ -158,9 +173,15 @@ release::Catalogue CatalogueTables::wanted(View view) const
     case Images: chosen.images = rowsOf(m_images, rows); break;
     case Pins: chosen.pins = rowsOf(m_pins, rows); break;
     case Manifests: chosen.manifests = rowsOf(m_manifests, rows); break;
+    case Registry: break; // it is no part of the catalogue
     default: chosen.grids = m_grid.gridsOf(rows); break;
     }
     return chosen;
+}
+
+std::vector<models::RegistryRow> CatalogueTables::wantedRegistry() const
+{
+    return rowsOf(m_registry, m_widgets.registry->wantedRows());
 }
 
 } // namespace waybill::app

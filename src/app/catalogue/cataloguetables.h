@@ -8,6 +8,7 @@
 #include "models/catalogue/imagesmodel.h"
 #include "models/catalogue/manifestsmodel.h"
 #include "models/catalogue/pinsmodel.h"
+#include "models/catalogue/registrymodel.h"
 
 #include <QObject>
 
@@ -23,7 +24,7 @@ class CatalogueTables : public QObject {
     Q_OBJECT
 
 public:
-    enum View { Applications, Images, Pins, Manifests, Releases, Count };
+    enum View { Applications, Images, Pins, Manifests, Releases, Registry, Count };
     /// They outlive it.
     struct Widgets {
         CatalogueTable *applications;
@@ -31,6 +32,7 @@ public:
         CatalogueTable *pins;
         CatalogueTable *manifests;
         AppGridTable *releases;
+        CatalogueTable *registry;
     };
 
     explicit CatalogueTables(const Widgets &widgets);
@@ -38,6 +40,7 @@ public:
 
     [[nodiscard]] CatalogueTable *table(View view) const;
     void setCatalogue(const release::Catalogue &catalogue);
+    void setRegistry(const queries::RegistryView &view);
     /// `repository`: a name; null for all. `words` of the filter line.
     void setFilter(const QString &repository, bool onlyProblems, const QString &words);
     /// Whether the columns show that name the repository.
@@ -56,6 +59,8 @@ public:
     [[nodiscard]] const release::CatalogueEvent *currentCellEvent(View view) const;
     /// What the selected rows of a view show, or all rows without a selection.
     [[nodiscard]] release::Catalogue wanted(View view) const;
+    /// Likewise of the view of registries.
+    [[nodiscard]] std::vector<models::RegistryRow> wantedRegistry() const;
 
 Q_SIGNALS:
     void chosen();
@@ -71,6 +76,7 @@ private:
     models::PinsModel m_pins;
     models::ManifestsModel m_manifests;
     models::AppGridModel m_grid;
+    models::RegistryModel m_registry;
 };
 
 } // namespace waybill::app

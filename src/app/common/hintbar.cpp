@@ -4,6 +4,7 @@
 
 #include "app/common/icons.h"
 #include "diffview/plainlabel.h"
+#include "models/common/impactstyle.h"
 #include "models/common/rowcolors.h"
 
 #include <QHBoxLayout>

@@ -9,6 +9,7 @@
 #include "app/notes/notescomparison.h"
 #include "app/notes/notesdrag.h"
 #include "app/session/readingtext.h"
+#include "app/session/registryloader.h"
 #include "app/session/session.h"
 #include "models/common/factdelegate.h"
 #include "models/common/impactstyle.h"
@@ -282,6 +283,7 @@ void NotesPage::connectWidgets()
         refresh();
         changed();
     });
+    connect(&m_session.registries(), &RegistryLoader::changed, this, [this] { refresh(); });
     connect(&m_session, &Session::loaded, this, [this] {
         m_readOnce = true; // what shows then stays while it is read again
         refresh();
@@ -429,6 +431,8 @@ NotesRequest NotesPage::request() const
     made.options.version = m_ui->version->chosen();
     made.options.templateName = m_templates->name();
     made.options.language = m_language;
+    if (const RegistryViewPtr &registries = m_session.registries().view())
+        made.options.images = registry::publishedImages(registries->comparison);
     made.options.withSuspected = m_actions.suspected->isChecked();
     made.templateFile = m_templates->file();
     made.draft = m_typing->draft();

@@ -8,6 +8,7 @@
 #include "app/session/decidecommand.h"
 #include "app/session/decisioncarrier.h"
 #include "app/session/decisionwriter.h"
+#include "app/session/registryloader.h"
 #include "app/session/relationsloader.h"
 #include "app/session/sessionrows.h"
 #include "app/session/stepsigning.h"
@@ -19,9 +20,7 @@
 namespace waybill::app {
 
 namespace {
-
 using SurveyPointer = std::shared_ptr<const release::Survey>;
-
 } // namespace
 
 class Session::Private {
@@ -404,12 +403,14 @@ void Session::Private::apply(const DecisionStep &step)
 Session::Session(QObject *parent)
     : QObject(parent)
     , d(std::make_unique<Private>(this))
+    , m_registries(std::make_unique<RegistryLoader>(*this))
 {
     connect(&d->jobs, &JobList::cancelled, this, [this] { d->stopped(); });
 }
 
 Session::~Session()
 {
+    m_registries.reset();
     d->opening.cancel();
     d->dropJobs();
     d->surveyPool.waitForDone();

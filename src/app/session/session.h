@@ -18,6 +18,7 @@ struct RepositorySpec;
 namespace waybill::app {
 
 class JobList;
+class RegistryLoader;
 
 /// One open product: its surveys as they arrive, the decisions, and the Release that they add up to. Owns the jobs;
 /// every page reads from it and none keeps a copy. GUI thread only; all reading and writing happens in jobs.
@@ -87,6 +88,8 @@ public:
     [[nodiscard]] JobList *jobs() const;
     /// The pool that pages run their own jobs on.
     [[nodiscard]] QThreadPool &pool();
+    /// What is known of the product's registries.
+    [[nodiscard]] RegistryLoader &registries() const { return *m_registries; }
 
 Q_SIGNALS:
     void productOpened();
@@ -107,6 +110,7 @@ Q_SIGNALS:
 private:
     class Private;
     std::unique_ptr<Private> d;
+    std::unique_ptr<RegistryLoader> m_registries;
 };
 
 } // namespace waybill::app

@@ -11,6 +11,7 @@
 #include "app/session/sampleopener.h"
 #include "app/session/session.h"
 #include "app/window/mainwindow.h"
+#include "release/product/product.h"
 
 #include <QAction>
 #include <QApplication>

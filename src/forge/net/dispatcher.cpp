@@ -86,7 +86,7 @@ AnswerStore::Key Dispatcher::keyOf(const HttpCall &call) const
 {
     QByteArray account;
     if (m_setup.secrets && !call.anonymous) {
-        if (const auto authorization = m_setup.secrets->authorizationFor(Origin::of(call.url)))
+        if (const auto authorization = m_setup.secrets->authorizationAt(call.url))
             account = authorization->value.fingerprint();
     }
     return {account, call.url.adjusted(QUrl::RemoveUserInfo | QUrl::RemoveFragment), acceptOf(call)};

@@ -157,7 +157,7 @@ QNetworkRequest HttpTry::requestFor(const QUrl &url)
     if (url.scheme() == QLatin1String("https"))
         request.setSslConfiguration(m_around.authorities->configurationFor(url));
     if (m_around.secrets && !m_call.anonymous && !m_secretLost) {
-        if (const auto authorization = m_around.secrets->authorizationFor(Origin::of(url))) {
+        if (const auto authorization = m_around.secrets->authorizationAt(url)) {
             request.setRawHeader(authorization->header, authorization->value.reveal());
             m_outcome.secretFrom = authorization->source;
         }

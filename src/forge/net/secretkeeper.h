@@ -26,6 +26,12 @@ public:
 
     /// Nothing where no secret was entered for exactly this origin.
     [[nodiscard]] virtual std::optional<Authorization> authorizationFor(const Origin &origin) const = 0;
+    /// The same for one address of it, where a secret is good for a part of an origin only: a registry's token for one
+    /// repository.
+    [[nodiscard]] virtual std::optional<Authorization> authorizationAt(const QUrl &url) const
+    {
+        return authorizationFor(Origin::of(url));
+    }
 };
 
 } // namespace waybill::forge

@@ -108,7 +108,8 @@ void BoardDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option,
         return;
     }
     case BoardModel::Pins:
-        if (index.data(BoardModel::PinsRole).toBool())
+    case BoardModel::Images:
+        if (index.data(column == BoardModel::Pins ? BoardModel::PinsRole : BoardModel::ImagesRole).toBool())
             cell.badge(rect, text, severityStyle(Problem::Severity::Warning, item.palette));
         else
             cell.text(rect, text, cell.font(), cell.quiet(), Qt::AlignLeft | Qt::AlignVCenter);

@@ -54,6 +54,11 @@ std::vector<BoardRow> BoardModel::rowsOf(const release::Release &release,
     }
     if (rows.size() != 1 || !release.product.file.isEmpty())
         rows.insert(rows.begin(), productRow(release, anyLoading));
+    for (BoardRow &row : rows) {
+        if (m_registries)
+            row.images = boardImages(
+                *m_registries, row.repository < 0 ? QString() : release.repositories[size_t(row.repository)].name());
+    }
     return rows;
 }
 
@@ -138,6 +143,7 @@ QVariant BoardModel::data(const QModelIndex &index, int role) const
     case ReleasedRole: return row.released.has_value();
     case TraitRole: return row.upgrade ? QVariant(int(row.upgrade->trait)) : QVariant();
     case PinsRole: return row.pins.needLook;
+    case ImagesRole: return row.images.needLook;
     case SeverityRole: {
         const auto severity = worst(row.problems);
         return severity ? QVariant(int(*severity)) : QVariant();
@@ -185,6 +191,7 @@ QString BoardModel::text(const BoardRow &row, int column) const
         return row.next ? versionText(row.next) : tr("nothing to release");
     case Upgrade: return row.upgrade ? label(row.upgrade->trait) : QString();
     case Pins: return row.pins.summary;
+    case Images: return row.images.summary;
     default: return {};
     }
 }
@@ -206,6 +213,7 @@ QString BoardModel::toolTip(const BoardRow &row, int column) const
                    ? sentences(QStringList{wording::text(row.upgrade->headline)} + wording::texts(row.upgrade->why))
                    : QString();
     case Pins: return sentences(row.pins.all);
+    case Images: return sentences(row.images.all);
     case Problems: {
         QStringList lines;
         for (const Problem &problem : row.problems)
@@ -235,6 +243,7 @@ QVariant BoardModel::sortKey(const BoardRow &row, int column) const
     case Pins:
         return QVariant((row.pins.needLook ? qlonglong(1) << 40 : 0)
                         + std::min<qlonglong>(row.pins.behind, (qlonglong(1) << 40) - 1));
+    case Images: return row.images.wrong * 1000 + std::min(999, row.images.count);
     case Problems: return int(row.problems.size());
     default: return row.name;
     }
@@ -260,6 +269,7 @@ QVariant BoardModel::headerData(int section, Qt::Orientation orientation, int ro
     case Next: return tip ? tr("The planned version, otherwise the suggested one") : tr("Next version");
     case Upgrade: return tip ? tr("What an upgrade requires") : tr("Upgrade");
     case Pins: return tip ? tr("Pinned revisions of the other repositories: − behind, + ahead") : tr("Pins");
+    case Images: return tip ? tr("Images in registries: how many, and ! those with something wrong") : tr("Images");
     case Problems: return tip ? tr("Problems; details are below") : tr("Problems");
     default: return {};
     }

@@ -26,6 +26,7 @@ public:
         Next,
         Upgrade,
         Pins,
+        Images,
         Problems,
         ColumnCount
     };
@@ -41,6 +42,7 @@ public:
         ReleasedRole,            ///< bool: the range ends at a release
         TraitRole,               ///< int: Trait; invalid without advice
         PinsRole,                ///< bool: a pin that somebody should look at
+        ImagesRole,              ///< bool: likewise, an image in a registry
         SeverityRole,            ///< int: the worst Problem::Severity; invalid without problems
     };
 
@@ -50,6 +52,8 @@ public:
     void setRelease(const release::Release &release, const std::function<bool(int)> &isLoading);
     /// The same product: rows that differ change in place.
     void update(const release::Release &release, const std::function<bool(int)> &isLoading);
+    /// What registries have of the images, from the next update on; null: nothing is known.
+    void setRegistries(std::shared_ptr<const queries::RegistryView> view) { m_registries = std::move(view); }
     void clear();
 
     [[nodiscard]] const BoardRow *row(int number) const;
@@ -69,6 +73,7 @@ private:
     [[nodiscard]] QString toolTip(const BoardRow &row, int column) const;
     [[nodiscard]] QVariant sortKey(const BoardRow &row, int column) const;
 
+    std::shared_ptr<const queries::RegistryView> m_registries;
     std::vector<BoardRow> m_rows;
 };
 

@@ -103,6 +103,51 @@ BoardPins boardPins(const release::Relations *relations, const QString &reposito
     return pins;
 }
 
+BoardImages boardImages(const queries::RegistryView &view, const QString &repository)
+{
+    BoardImages images;
+    std::vector<const Problem *> problems;
+    bool isKnown = false;
+    const auto isBad = [](const Problem &problem) { return problem.severity != Problem::Severity::Note; };
+    for (const registry::ComparedImage &image : view.comparison.images) {
+        if (!repository.isEmpty() && image.predicted.repository != repository)
+            continue;
+        ++images.count;
+        isKnown = isKnown || image.asOf.isValid();
+        const std::size_t before = problems.size();
+        for (const registry::RegistryFinding &finding : image.findings) {
+            if (isBad(finding.problem))
+                problems.push_back(&finding.problem);
+        }
+        images.wrong += problems.size() > before ? 1 : 0;
+    }
+    for (const registry::RegistryFinding &finding : view.comparison.findings) {
+        if (!repository.isEmpty() && finding.repository != repository)
+            continue;
+        problems.push_back(&finding.problem);
+        ++images.wrong;
+    }
+    std::stable_sort(problems.begin(), problems.end(),
+                     [](const Problem *one, const Problem *two) { return one->severity > two->severity; });
+    for (const Problem *problem : problems)
+        images.all << wording::text(problem->message);
+    images.needLook = images.wrong > 0;
+    const QLocale locale;
+    if (images.wrong > 0)
+        images.summary =
+            QCoreApplication::translate("BoardModel", "! %1", "so many images that something is wrong with")
+                .arg(locale.toString(images.wrong));
+    else if (images.count > 0)
+        images.summary = isKnown ? locale.toString(images.count)
+                                 : QCoreApplication::translate("BoardModel", "%1 ?", "images that nobody looked at")
+                                       .arg(locale.toString(images.count));
+    if (images.all.isEmpty() && images.count > 0)
+        images.all << (isKnown ? QCoreApplication::translate("BoardModel", "%n image(s) are as git defines them",
+                                                             nullptr, images.count)
+                               : QCoreApplication::translate("BoardModel", "Nobody has looked at the registries yet"));
+    return images;
+}
+
 ReleaseTicks releaseTicks(const std::vector<release::PastRelease> &past,
                           const std::optional<version::Calendar> &calendar)
 {

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "models/common/releaseticks.h"
+#include "queries/registryquery.h"
 #include "release/assess/release.h"
 #include "release/survey/survey.h"
 
@@ -15,6 +16,16 @@ struct BoardPins {
     bool needLook = false;
     qint64 behind = 0; ///< commits, of the one that is furthest
     bool operator==(const BoardPins &) const = default;
+};
+
+/// What the board says of a repository's images in registries.
+struct BoardImages {
+    QString summary; ///< "3", or "! 2 of 3"; empty where it has none that a registry is for
+    QStringList all; ///< what is wrong, a sentence each, the worst first
+    bool needLook = false;
+    int wrong = 0; ///< images that something is wrong with
+    int count = 0;
+    bool operator==(const BoardImages &) const = default;
 };
 
 /// What the board shows of one repository, or of the product: a value that can be compared, so that a row is repainted
@@ -42,6 +53,7 @@ struct BoardRow {
     QString suspicion;                        ///< the same as a clause; empty without one
     std::optional<release::UpgradeAdvice> upgrade;
     BoardPins pins;
+    BoardImages images;
     std::vector<Problem> problems;
 
     bool operator==(const BoardRow &) const = default;
@@ -52,6 +64,8 @@ struct BoardRow {
 [[nodiscard]] BoardRow productRow(const release::Release &release, bool loading);
 /// Of the pins that `repository` has of others in the product. Pure; `relations` may be null.
 [[nodiscard]] BoardPins boardPins(const release::Relations *relations, const QString &repository);
+/// Of the images that `repository` defines, and of what it refers to; without a name of all. Pure.
+[[nodiscard]] BoardImages boardImages(const queries::RegistryView &view, const QString &repository);
 /// The ticks of a sparkline. Tags are versions by `calendar` too, where there is one. Pure.
 [[nodiscard]] ReleaseTicks releaseTicks(const std::vector<release::PastRelease> &past,
                                         const std::optional<version::Calendar> &calendar = {});

@@ -20,12 +20,35 @@ struct CataloguecellStrings {
 
 constexpr int Many = 100'000; // problems of one entry: fewer than this
 
-QString sentences(const std::vector<findings::Finding> &findings)
+QString sentences(const std::vector<Problem> &problems)
 {
     QStringList lines;
-    for (const findings::Finding &finding : findings)
-        lines << problemText(release::problemOf(finding));
+    for (const Problem &problem : problems)
+        lines << problemText(problem);
     return lines.join(QLatin1Char('\n'));
+}
+
+/// `sentences` is asked only where they are wanted.
+template <typename Sentences>
+QVariant problemsCell(const std::optional<Problem::Severity> &worst, int count, const Sentences &sentences, int role)
+{
+    switch (role) {
+    case EntrySortRole: return worst ? (int(*worst) + 1) * Many + count : 0;
+    case Qt::AccessibleTextRole: return worst ? sentences() : CataloguecellStrings::tr("no problems");
+    case Qt::ToolTipRole: return worst ? QVariant(sentences()) : QVariant();
+    case Qt::DisplayRole: return worst ? QVariant(QLocale().toString(count)) : QVariant();
+    default: break;
+    }
+    if (!worst)
+        return {};
+    switch (role) {
+    case SeverityRole: return int(*worst);
+    case BadgeAloneRole: return true;
+    case BadgeRole:
+        return QString((*worst == Problem::Severity::Note ? QStringLiteral("i") : QStringLiteral("!")) + QChar(0x2009)
+                       + QLocale().toString(count));
+    default: return {};
+    }
 }
 
 } // namespace
@@ -53,25 +76,17 @@ std::optional<Problem::Severity> worstOf(const std::vector<findings::Finding> &f
 
 QVariant problemsCell(const std::vector<findings::Finding> &findings, int role)
 {
-    const auto worst = worstOf(findings);
-    const int count = int(findings.size());
-    switch (role) {
-    case EntrySortRole: return worst ? (int(*worst) + 1) * Many + count : 0;
-    case Qt::AccessibleTextRole: return worst ? sentences(findings) : CataloguecellStrings::tr("no problems");
-    case Qt::ToolTipRole: return worst ? QVariant(sentences(findings)) : QVariant();
-    case Qt::DisplayRole: return worst ? QVariant(QLocale().toString(count)) : QVariant();
-    default: break;
-    }
-    if (!worst)
-        return {};
-    switch (role) {
-    case SeverityRole: return int(*worst);
-    case BadgeAloneRole: return true;
-    case BadgeRole:
-        return QString((*worst == Problem::Severity::Note ? QStringLiteral("i") : QStringLiteral("!")) + QChar(0x2009)
-                       + QLocale().toString(count));
-    default: return {};
-    }
+    return problemsCell(
+        worstOf(findings), int(findings.size()), [&] { return sentences(problemsOf(findings)); }, role);
+}
+
+QVariant problemsCell(const std::vector<Problem> &problems, int role)
+{
+    std::optional<Problem::Severity> worst;
+    for (const Problem &problem : problems)
+        worst = worst ? std::max(*worst, problem.severity) : problem.severity;
+    return problemsCell(
+        worst, int(problems.size()), [&] { return sentences(problems); }, role);
 }
 
 } // namespace waybill::models

@@ -29,5 +29,6 @@ enum CatalogueRole {
 /// The cells of a column "Problems": how many, in the colour of the worst; their sentences for tool tip, screen readers
 /// and search; sorted by the worst, then by how many.
 [[nodiscard]] QVariant problemsCell(const std::vector<findings::Finding> &findings, int role);
+[[nodiscard]] QVariant problemsCell(const std::vector<Problem> &problems, int role);
 
 } // namespace waybill::models

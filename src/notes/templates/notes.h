@@ -5,6 +5,7 @@
 #include "notes/drafts/draft.h"
 #include "notes/drafts/draftstore.h"
 #include "notes/text/escape.h"
+#include "registry/compare/publishedimage.h"
 #include "support/problem.h"
 #include "version/semver.h"
 
@@ -23,7 +24,8 @@ struct NotesOptions {
     QString templateName;                   ///< shipped ("default" where it is empty), or a file's; for messages, too
     QString language = {};                  ///< of the notes, one of installedLanguages(); empty: the program's
     QDate date; ///< of the release; the newest head's date when null, so that the same input gives the same bytes
-    bool withSuspected = false;      ///< also what only looks as if it could break users, for maintainers to check
+    bool withSuspected = false; ///< also what only looks as if it could break users, for maintainers to check
+    std::vector<registry::PublishedImage> images = {}; ///< as registries were seen to have them
     std::optional<Draft> draft = {}; ///< what a person typed into these notes: merged into all that is rendered
 };
 

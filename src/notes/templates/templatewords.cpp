@@ -63,7 +63,10 @@ QJsonObject notesWords()
         {QStringLiteral("issue"), QCoreApplication::translate("Notes", "for", "a change, for issue #12")},
         {QStringLiteral("full_list"), QCoreApplication::translate("Notes", "All changes:")},
         {QStringLiteral("release"), QCoreApplication::translate("Notes", "Release")},
-        {QStringLiteral("problems"), QCoreApplication::translate("Notes", "Problems")}};
+        {QStringLiteral("problems"), QCoreApplication::translate("Notes", "Problems")},
+        {QStringLiteral("image"), QCoreApplication::translate("Notes", "Image")},
+        {QStringLiteral("digest"), QCoreApplication::translate("Notes", "Digest")},
+        {QStringLiteral("platforms"), QCoreApplication::translate("Notes", "Platforms")}};
 }
 
 const QStringList &knownNames()
@@ -84,7 +87,8 @@ const QStringList &knownNames()
             "has_number marked_breaking marked_undecided unreleased urgent urgent_hint changes_by_kind no_change "
             "pin issue full_list release first position surfaces rule severity symbol symbols advice place "
             "ruling others also_breaking requirements audience audiences what kind replacement more "
-            "statements lines section change known unused suspected values old new difference author_login by labels milestone")
+            "statements lines section change known unused suspected values old new difference author_login by labels milestone "
+            "images image reference pinned_reference digest platforms platforms_text seen")
             .split(QLatin1Char(' '));
     return names;
 }

@@ -3,6 +3,7 @@
 #include "notes/templates/values.h"
 
 #include "notes/templates/entries.h"
+#include "notes/templates/imagevalues.h"
 #include "notes/templates/lists.h"
 #include "notes/templates/surfacevalues.h"
 #include "notes/templates/template.h"
@@ -333,6 +334,7 @@ QJsonObject notesValues(const Release &release, const NotesOptions &options)
         {QStringLiteral("pinned"), pinnedValues(release, title)},
         {QStringLiteral("pins"), pinValues(release)},
         {QStringLiteral("surfaces"), surfaceValues(release)},
+        {QStringLiteral("images"), imageValues(options.images)},
         {QStringLiteral("contributors"), contributorValues(release)},
     };
     addSections(values, entries, options.withSuspected);

@@ -56,4 +56,11 @@ QString Product::forgeFile() const
     return QDir(folder).filePath(QStringLiteral("waybill.forge.json"));
 }
 
+QString Product::registryFile() const
+{
+    if (folder.isEmpty())
+        return {};
+    return QDir(folder).filePath(QStringLiteral("waybill.registry.jsonl"));
+}
+
 } // namespace waybill::release

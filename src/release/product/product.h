@@ -3,6 +3,7 @@
 #pragma once
 
 #include "forge/services/forgesettings.h"
+#include "registry/protocol/registrysettings.h"
 #include "release/product/sharedsurfaces.h"
 #include "release/product/surfacesettings.h"
 #include "support/problem.h"
@@ -60,9 +61,10 @@ struct Product {
     std::vector<ProtocolSpec> protocols;
     std::vector<VocabularySpec> vocabularies;
     std::vector<StoredSpec> stored;
-    SharedSurfaces surfaces;       ///< its repositories have them too
-    forge::ForgeSettings forge;    ///< likewise
-    std::vector<Problem> problems; ///< what was odd about the file: unknown keys, missing paths
+    SharedSurfaces surfaces;                            ///< its repositories have them too
+    forge::ForgeSettings forge;                         ///< likewise
+    std::vector<registry::RegistrySettings> registries; ///< where its images are published
+    std::vector<Problem> problems;                      ///< what was odd about the file: unknown keys, missing paths
 
     [[nodiscard]] const RepositorySpec *find(const QString &nameOrPath) const;
     /// That its versions follow; nothing under the other policies.
@@ -71,6 +73,8 @@ struct Product {
     [[nodiscard]] QString decisionsFile() const;
     /// Where the facts of forges are kept; empty where nothing can be.
     [[nodiscard]] QString forgeFile() const;
+    /// Where is kept which digest each tag of the registries had when; empty where nothing can be.
+    [[nodiscard]] QString registryFile() const;
 };
 
 } // namespace waybill::release

@@ -81,6 +81,8 @@ enum class ProductMessage {
     ExpectedWebAddress,
     ExpectedLinkTemplate,
     ExpectedLabelImpact,
+    ExpectedImageTemplate,
+    ExpectedArchitecture,
 };
 
 [[nodiscard]] constexpr const char *messageFamily(ProductMessage)

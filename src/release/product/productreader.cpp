@@ -6,6 +6,7 @@
 #include "release/product/forgesettingsreader.h"
 #include "release/product/foundrepositories.h"
 #include "release/product/productmessage.h"
+#include "release/product/registrysettingsreader.h"
 #include "release/product/surfacesettingsreader.h"
 
 #include <QDir>
@@ -73,6 +74,7 @@ Product ProductReader::read(const toml::table &root)
     readSurfaceSettings(file, surfaces);
     m_product.surfaces = SharedSurfaces(std::move(surfaces));
     readForgeSettings(file, m_product.forge);
+    readRegistrySettings(file, m_product);
     for (RepositorySpec &repository : m_product.repositories) {
         repository.surfaces = m_product.surfaces;
         repository.forge = m_product.forge;

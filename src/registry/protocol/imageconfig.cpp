@@ -1,0 +1,81 @@
+// SPDX-FileCopyrightText: 2026 The Waybill developers
+// SPDX-License-Identifier: Apache-2.0
+#include "registry/protocol/imageconfig.h"
+
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
+#include <QRegularExpression>
+
+namespace waybill::registry {
+
+namespace {
+
+QStringList textsOf(const QJsonValue &value)
+{
+    QStringList texts;
+    if (value.isString())
+        texts << shownValue(value.toString());
+    const QJsonArray array = value.toArray();
+    for (const auto each : array)
+        texts << shownValue(each.toString());
+    return texts;
+}
+
+QStringList keysOf(const QJsonValue &value)
+{
+    QStringList keys;
+    const QStringList all = value.toObject().keys();
+    for (const QString &each : all)
+        keys << shownValue(each);
+    keys.sort();
+    return keys;
+}
+
+} // namespace
+
+Understood<ImageConfig> readImageConfig(const QByteArray &content)
+{
+    QJsonParseError error;
+    const QJsonDocument document = QJsonDocument::fromJson(content, &error);
+    if (error.error != QJsonParseError::NoError)
+        return tl::unexpected<Message>(RegistryMessage::IsNotJson);
+    if (!document.isObject())
+        return tl::unexpected<Message>(RegistryMessage::IsNotObject);
+    const QJsonObject object = document.object();
+    ImageConfig config;
+    config.platform.os = shownValue(object.value(QLatin1String("os")).toString());
+    config.platform.architecture = shownValue(object.value(QLatin1String("architecture")).toString());
+    config.platform.variant = shownValue(object.value(QLatin1String("variant")).toString());
+    config.created =
+        QDateTime::fromString(object.value(QLatin1String("created")).toString(), Qt::ISODateWithMs).toUTC();
+    const QJsonObject run = object.value(QLatin1String("config")).toObject();
+    const QJsonObject labels = run.value(QLatin1String("Labels")).toObject();
+    for (auto each = labels.begin(); each != labels.end(); ++each)
+        config.labels.emplace(shownValue(each.key()), shownValue(each.value().toString()));
+    for (const QString &each : textsOf(run.value(QLatin1String("Env"))))
+        config.environment.insert_or_assign(each.section(u'=', 0, 0), each.section(u'=', 1));
+    config.entryPoint = textsOf(run.value(QLatin1String("Entrypoint")));
+    config.command = textsOf(run.value(QLatin1String("Cmd")));
+    config.user = shownValue(run.value(QLatin1String("User")).toString());
+    config.workingFolder = shownValue(run.value(QLatin1String("WorkingDir")).toString());
+    config.ports = keysOf(run.value(QLatin1String("ExposedPorts")));
+    config.volumes = keysOf(run.value(QLatin1String("Volumes")));
+    config.stopSignal = shownValue(run.value(QLatin1String("StopSignal")).toString());
+    return config;
+}
+
+QString sourceCommit(const std::map<QString, QString> &labels)
+{
+    static const QRegularExpression whole(QStringLiteral(R"(\A[0-9a-f]{40}\z)"));
+    // "obs://build.opensuse.org/PROJECT/REPOSITORY/COMMIT-package"; a sum of MD5 there is no commit.
+    static const QRegularExpression part(QStringLiteral(R"(/([0-9a-f]{40})-[^/]*\z)"));
+    for (const auto &[name, value] : labels) {
+        if (name == QLatin1String("org.opencontainers.image.revision") && whole.match(value).hasMatch())
+            return value;
+    }
+    const auto disturl = labels.find(QStringLiteral("org.openbuildservice.disturl"));
+    return disturl == labels.end() ? QString() : part.match(disturl->second).captured(1);
+}
+
+} // namespace waybill::registry
