@@ -629,6 +629,27 @@
         <source>Each repository has a version of its own</source>
         <translation>Jedes Repository hat eine eigene Version</translation>
     </message>
+    <message>
+        <source>! %1</source>
+        <comment>so many images that something is wrong with</comment>
+        <translation>! %1</translation>
+    </message>
+    <message>
+        <source>%1 ?</source>
+        <comment>images that nobody looked at</comment>
+        <translation>%1 ?</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n image(s) are as git defines them</source>
+        <translation>
+            <numerusform>%n Image ist, wie git es definiert</numerusform>
+            <numerusform>%n Images sind, wie git sie definiert</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Nobody has looked at the registries yet</source>
+        <translation>Die Registrys wurden noch nicht abgefragt</translation>
+    </message>
 </context>
 <context>
     <name>Bump</name>
@@ -2080,14 +2101,6 @@
         <translation>Findet eine Anwendung: über ihre ID, mit einer Version oder die neueste.</translation>
     </message>
     <message>
-        <source>Fail if a change is not classified, the planned version is too small, an upgrade warning is missing, or manifests or images have errors.</source>
-        <translation>Schlägt fehl, wenn eine Änderung nicht klassifiziert ist, die geplante Version zu niedrig ist, eine Upgrade-Warnung fehlt oder Manifeste oder Images einen Fehler haben.</translation>
-    </message>
-    <message>
-        <source>Require a decision for every change, and no warnings in manifests and images.</source>
-        <translation>Für jede Änderung eine Entscheidung verlangen und keine Warnungen in Manifesten und Images.</translation>
-    </message>
-    <message>
         <source>No Kubernetes objects differ in the range.</source>
         <translation>Kein Kubernetes-Objekt unterscheidet sich im Bereich.</translation>
     </message>
@@ -2623,6 +2636,457 @@
             <numerusform>%1: %n Eintrag, %2</numerusform>
             <numerusform>%1: %n Einträge, %2</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>What registries have of %1</source>
+        <translation>Was Registrys von %1 enthalten</translation>
+    </message>
+    <message>
+        <source>Fail if a change is not classified, the planned version is too small, an upgrade warning is missing, manifests or images have errors, or a registry was seen to lack images.</source>
+        <translation>Schlägt fehl, wenn eine Änderung nicht klassifiziert ist, die geplante Version zu niedrig ist, eine Upgrade-Warnung fehlt, Manifeste oder Images einen Fehler haben oder zu sehen war, dass in einer Registry Images fehlen.</translation>
+    </message>
+    <message>
+        <source>Require a decision for every change, and no warnings in manifests, images and registries.</source>
+        <translation>Für jede Änderung eine Entscheidung verlangen und keine Warnungen in Manifesten, Images und Registrys.</translation>
+    </message>
+    <message>
+        <source>Images in registries</source>
+        <translation>Images in Registrys</translation>
+    </message>
+    <message>
+        <source>there is no folder for the journal</source>
+        <translation>es gibt keinen Ordner für das Journal</translation>
+    </message>
+    <message>
+        <source>cannot ask whether to publish: there is no terminal</source>
+        <translation>Rückfrage vor dem Veröffentlichen nicht möglich: kein Terminal</translation>
+    </message>
+    <message>
+        <source>add --yes; nothing was sent</source>
+        <translation>zusätzlich --yes angeben; es wurde nichts gesendet</translation>
+    </message>
+    <message>
+        <source>no release is due: nothing to publish</source>
+        <translation>kein Release steht an: nichts zu veröffentlichen</translation>
+    </message>
+    <message>
+        <source>there is nothing to publish</source>
+        <translation>es gibt nichts zu veröffentlichen</translation>
+    </message>
+    <message>
+        <source>nothing was published</source>
+        <translation>es wurde nichts veröffentlicht</translation>
+    </message>
+    <message>
+        <source>no publication is in progress</source>
+        <translation>es läuft keine Veröffentlichung</translation>
+    </message>
+    <message>
+        <source>%1 of %2 on %3</source>
+        <comment>tag, repository, host</comment>
+        <translation>%1 von %2 auf %3</translation>
+    </message>
+    <message>
+        <source>Publish %1? [y/N]</source>
+        <translation>%1 veröffentlichen? [y/N]</translation>
+    </message>
+    <message>
+        <source>to continue: waybill-cli publish --continue</source>
+        <translation>fortsetzen: waybill-cli publish --continue</translation>
+    </message>
+    <message>
+        <source>to continue: waybill-cli publish --continue; to take everything back: waybill-cli publish --undo</source>
+        <translation>fortsetzen: waybill-cli publish --continue; alles zurücknehmen: waybill-cli publish --undo</translation>
+    </message>
+    <message>
+        <source>The version to publish; otherwise that of the head, or the suggested one. Once for each repository unless in lockstep.</source>
+        <translation>Die zu veröffentlichende Version; sonst die des Heads oder die vorgeschlagene. Ohne Lockstep einmal je Repository.</translation>
+    </message>
+    <message>
+        <source>The text of the releases; otherwise the release notes.</source>
+        <translation>Der Text der Releases; sonst die Versionshinweise.</translation>
+    </message>
+    <message>
+        <source>A file to attach, or a folder of files. May be given several times.</source>
+        <translation>Eine Datei zum Anhängen oder ein Ordner mit Dateien. Mehrfach möglich.</translation>
+    </message>
+    <message>
+        <source>Comment on each pull request in which release it is; this notifies people.</source>
+        <translation>In jedem Pull-Request kommentieren, in welchem Release er enthalten ist; das benachrichtigt Personen.</translation>
+    </message>
+    <message>
+        <source>Leave the milestones open.</source>
+        <translation>Die Meilensteine offen lassen.</translation>
+    </message>
+    <message>
+        <source>Publish even if continuous integration failed or is not done.</source>
+        <translation>Auch veröffentlichen, wenn die Continuous Integration fehlgeschlagen oder nicht abgeschlossen ist.</translation>
+    </message>
+    <message>
+        <source>Publish without asking.</source>
+        <translation>Ohne Rückfrage veröffentlichen.</translation>
+    </message>
+    <message>
+        <source>Take back what a run wrote, as long as nothing is public.</source>
+        <translation>Zurücknehmen, was ein Lauf geschrieben hat, solange nichts öffentlich ist.</translation>
+    </message>
+    <message>
+        <source>Publish the releases of all repositories of the product on their forges.</source>
+        <translation>Die Releases aller Repositorys des Produkts auf ihren Forges veröffentlichen.</translation>
+    </message>
+    <message>
+        <source>no repository has a release yet</source>
+        <translation>noch kein Repository hat ein Release</translation>
+    </message>
+    <message>
+        <source>Show whether tags, releases and files are public; asked without a token.</source>
+        <translation>Zeigen, ob Tags, Releases und Dateien öffentlich sind; abgefragt ohne Token.</translation>
+    </message>
+    <message>
+        <source>The version to look for; otherwise that of the head, or the latest release. Once for each repository unless in lockstep.</source>
+        <translation>Die gesuchte Version; sonst die des Heads oder das letzte Release. Ohne Lockstep einmal je Repository.</translation>
+    </message>
+    <message>
+        <source>A file, or a folder of files, to compare with those that are attached. May be given several times.</source>
+        <translation>Eine Datei oder ein Ordner mit Dateien, zum Vergleich mit den angehängten. Mehrfach möglich.</translation>
+    </message>
+    <message>
+        <source>Exit with 1 if something is not public.</source>
+        <translation>Mit 1 beenden, wenn etwas nicht öffentlich ist.</translation>
+    </message>
+    <message>
+        <source>prerelease</source>
+        <translation>Vorabversion</translation>
+    </message>
+    <message>
+        <source>latest</source>
+        <translation>neuestes Release</translation>
+    </message>
+    <message>
+        <source>publish the draft</source>
+        <translation>Entwurf veröffentlichen</translation>
+    </message>
+    <message>
+        <source>add what is missing</source>
+        <translation>Fehlendes ergänzen</translation>
+    </message>
+    <message>
+        <source>published</source>
+        <translation>veröffentlicht</translation>
+    </message>
+    <message>
+        <source>left out</source>
+        <translation>ausgelassen</translation>
+    </message>
+    <message>
+        <source>perhaps a draft</source>
+        <translation>vielleicht ein Entwurf</translation>
+    </message>
+    <message>
+        <source>published, not complete</source>
+        <translation>veröffentlicht, nicht vollständig</translation>
+    </message>
+    <message>
+        <source>draft, files not complete</source>
+        <translation>Entwurf, Dateien nicht vollständig</translation>
+    </message>
+    <message>
+        <source>prepared, files not complete</source>
+        <translation>vorbereitet, Dateien nicht vollständig</translation>
+    </message>
+    <message>
+        <source>draft with all files</source>
+        <translation>Entwurf mit allen Dateien</translation>
+    </message>
+    <message>
+        <source>prepared, with all files</source>
+        <translation>vorbereitet, mit allen Dateien</translation>
+    </message>
+    <message>
+        <source>perhaps published</source>
+        <translation>vielleicht veröffentlicht</translation>
+    </message>
+    <message>
+        <source>published, something left to do</source>
+        <translation>veröffentlicht, noch etwas zu tun</translation>
+    </message>
+    <message>
+        <source>undone</source>
+        <translation>zurückgenommen</translation>
+    </message>
+    <message>
+        <source>release</source>
+        <translation>Release</translation>
+    </message>
+    <message>
+        <source>attach</source>
+        <translation>anhängen</translation>
+    </message>
+    <message>
+        <source>attached</source>
+        <translation>angehängt</translation>
+    </message>
+    <message>
+        <source>close</source>
+        <translation>schließen</translation>
+    </message>
+    <message>
+        <source>milestone %1</source>
+        <translation>Meilenstein %1</translation>
+    </message>
+    <message>
+        <source>comment</source>
+        <translation>kommentieren</translation>
+    </message>
+    <message numerus="yes">
+        <source>on %n pull request(s)</source>
+        <translation>
+            <numerusform>%n Pull-Request</numerusform>
+            <numerusform>%n Pull-Requests</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: %n request(s)</source>
+        <translation>
+            <numerusform>%1: %n Anfrage</numerusform>
+            <numerusform>%1: %n Anfragen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: %n request(s) of %2 left</source>
+        <translation>
+            <numerusform>%1: %n Anfrage von %2 verbleibenden</numerusform>
+            <numerusform>%1: %n Anfragen von %2 verbleibenden</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: %n request(s) sent</source>
+        <translation>
+            <numerusform>%1: %n Anfrage gesendet</numerusform>
+            <numerusform>%1: %n Anfragen gesendet</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 left</source>
+        <comment>a number of requests</comment>
+        <translation>%1 übrig</translation>
+    </message>
+    <message>
+        <source>yes</source>
+        <translation>ja</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation>nein</translation>
+    </message>
+    <message>
+        <source>Until %1 %2, the first one, is published, everything can be undone.</source>
+        <comment>a repository, a tag</comment>
+        <translation>Bis %1 %2 als Erstes veröffentlicht ist, lässt sich alles zurücknehmen.</translation>
+    </message>
+    <message>
+        <source>not on a forge that can be asked</source>
+        <translation>auf keiner Forge, die gefragt werden kann</translation>
+    </message>
+    <message>
+        <source>there is no file in this folder</source>
+        <translation>in diesem Ordner ist keine Datei</translation>
+    </message>
+    <message>
+        <source>there is no such file</source>
+        <translation>diese Datei gibt es nicht</translation>
+    </message>
+    <message>
+        <source>it is not clear which repository %1 belongs to</source>
+        <translation>es ist nicht eindeutig, zu welchem Repository %1 gehört</translation>
+    </message>
+    <message>
+        <source>use --file REPO=PATH, or --repo</source>
+        <translation>--file REPO=PATH oder --repo angeben</translation>
+    </message>
+    <message>
+        <source>no release of %1 is due, so %2 belongs to none</source>
+        <translation>für %1 steht kein Release an, daher gehört %2 zu keinem</translation>
+    </message>
+    <message>
+        <source>this product names no image registry</source>
+        <translation>dieses Produkt nennt keine Image-Registry</translation>
+    </message>
+    <message>
+        <source>add [[registry]] to waybill.toml</source>
+        <translation>[[registry]] in waybill.toml eintragen</translation>
+    </message>
+    <message>
+        <source>watching needs a schedule of its own</source>
+        <translation>regelmäßiges Abfragen braucht einen eigenen Zeitplan</translation>
+    </message>
+    <message>
+        <source>run registry watch --once from cron or CI</source>
+        <translation>registry watch --once über cron oder CI ausführen</translation>
+    </message>
+    <message>
+        <source>Ask the image registries which digest each tag has, and keep what moved in waybill.registry.jsonl; show what was seen; compare two images.</source>
+        <translation>Die Image-Registrys fragen, welchen Digest jedes Tag hat, und in waybill.registry.jsonl festhalten, was verschoben wurde; zeigen, was gesehen wurde; zwei Images vergleichen.</translation>
+    </message>
+    <message>
+        <source>Ask once: for cron and CI.</source>
+        <translation>Einmal fragen: für cron und CI.</translation>
+    </message>
+    <message>
+        <source>Send no requests: show what was seen before.</source>
+        <translation>Keine Anfragen senden: zeigen, was früher gesehen wurde.</translation>
+    </message>
+    <message>
+        <source>platform</source>
+        <translation>Plattform</translation>
+    </message>
+    <message>
+        <source>entry point</source>
+        <translation>Einstiegspunkt</translation>
+    </message>
+    <message>
+        <source>command</source>
+        <comment>of an image</comment>
+        <translation>Befehl</translation>
+    </message>
+    <message>
+        <source>user</source>
+        <comment>of an image</comment>
+        <translation>Benutzer</translation>
+    </message>
+    <message>
+        <source>working folder</source>
+        <translation>Arbeitsordner</translation>
+    </message>
+    <message>
+        <source>stop signal</source>
+        <translation>Stoppsignal</translation>
+    </message>
+    <message>
+        <source>port</source>
+        <translation>Port</translation>
+    </message>
+    <message>
+        <source>volume</source>
+        <translation>Volume</translation>
+    </message>
+    <message>
+        <source>variable</source>
+        <translation>Variable</translation>
+    </message>
+    <message>
+        <source>label</source>
+        <comment>of an image</comment>
+        <translation>Label</translation>
+    </message>
+    <message>
+        <source>package</source>
+        <translation>Paket</translation>
+    </message>
+    <message>
+        <source>layer</source>
+        <translation>Schicht</translation>
+    </message>
+    <message>
+        <source>breaking</source>
+        <translation>inkompatibel</translation>
+    </message>
+    <message>
+        <source>additive</source>
+        <translation>erweiternd</translation>
+    </message>
+    <message>
+        <source>Part</source>
+        <translation>Teil</translation>
+    </message>
+    <message>
+        <source>Before</source>
+        <translation>Vorher</translation>
+    </message>
+    <message>
+        <source>After</source>
+        <translation>Nachher</translation>
+    </message>
+    <message>
+        <source>Impact</source>
+        <translation>Auswirkung</translation>
+    </message>
+    <message>
+        <source>The images do not differ.</source>
+        <translation>Die Images unterscheiden sich nicht.</translation>
+    </message>
+    <message>
+        <source>missing</source>
+        <comment>a tag in a registry</comment>
+        <translation>fehlt</translation>
+    </message>
+    <message>
+        <source>not known</source>
+        <comment>a tag in a registry</comment>
+        <translation>nicht bekannt</translation>
+    </message>
+    <message>
+        <source>The registries were never asked: run waybill-cli registry watch --once.</source>
+        <translation>Die Registrys wurden nie abgefragt: waybill-cli registry watch --once ausführen.</translation>
+    </message>
+    <message>
+        <source>In git</source>
+        <translation>In git</translation>
+    </message>
+    <message>
+        <source>In the registry</source>
+        <translation>In der Registry</translation>
+    </message>
+    <message>
+        <source>Build</source>
+        <translation>Build</translation>
+    </message>
+    <message>
+        <source>Digest</source>
+        <translation>Digest</translation>
+    </message>
+    <message>
+        <source>Platforms</source>
+        <translation>Plattformen</translation>
+    </message>
+    <message>
+        <source>Updates</source>
+        <translation>Updates</translation>
+    </message>
+    <message>
+        <source>removed</source>
+        <comment>a tag of a registry</comment>
+        <translation>entfernt</translation>
+    </message>
+    <message>
+        <source>%1, %2, %3</source>
+        <comment>repositories; new tags; requests</comment>
+        <translation>%1, %2, %3</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n repository(ies) of registries</source>
+        <translation>
+            <numerusform>%n Repository in Registrys</numerusform>
+            <numerusform>%n Repositorys in Registrys</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n new tag(s)</source>
+        <translation>
+            <numerusform>%n neues Tag</numerusform>
+            <numerusform>%n neue Tags</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n request(s)</source>
+        <translation>
+            <numerusform>%n Anfrage</numerusform>
+            <numerusform>%n Anfragen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Nothing was seen.</source>
+        <translation>Es wurde nichts gesehen.</translation>
     </message>
 </context>
 <context>
@@ -4294,6 +4758,11 @@
     <message>
         <source>a date and time</source>
         <translation>ein Datum mit Uhrzeit</translation>
+    </message>
+    <message>
+        <source>%1 wants files to be sent to another host: %2</source>
+        <comment>two hosts</comment>
+        <translation>%1 verlangt, Dateien an einen anderen Host zu senden: %2</translation>
     </message>
 </context>
 <context>
@@ -6511,6 +6980,22 @@
         <source>Already released in another version</source>
         <translation>Bereits in einer anderen Version veröffentlicht</translation>
     </message>
+    <message>
+        <source>Container images</source>
+        <translation>Container-Images</translation>
+    </message>
+    <message>
+        <source>Image</source>
+        <translation>Image</translation>
+    </message>
+    <message>
+        <source>Digest</source>
+        <translation>Digest</translation>
+    </message>
+    <message>
+        <source>Platforms</source>
+        <translation>Plattformen</translation>
+    </message>
 </context>
 <context>
     <name>NotesTemplates</name>
@@ -7436,6 +7921,14 @@
     <message>
         <source>expected breaking, additive, fix, none or ignore</source>
         <translation>erwartet: breaking, additive, fix, none oder ignore</translation>
+    </message>
+    <message>
+        <source>expected where the images are, such as registry.example.com/group/&lt;app&gt;</source>
+        <translation>erwartet: wo die Images liegen, etwa registry.example.com/group/&lt;app&gt;</translation>
+    </message>
+    <message>
+        <source>expected an architecture, such as arm64 or linux/arm64</source>
+        <translation>erwartet: eine Architektur, etwa arm64 oder linux/arm64</translation>
     </message>
 </context>
 <context>
@@ -8765,6 +9258,442 @@
     </message>
 </context>
 <context>
+    <name>Publishing</name>
+    <message>
+        <source>%1 has no repository &quot;%2&quot;</source>
+        <translation>%1 hat kein Repository „%2“</translation>
+    </message>
+    <message>
+        <source>It is on no forge that Waybill can publish to</source>
+        <translation>Es liegt auf keiner Forge, auf der Waybill veröffentlichen kann</translation>
+    </message>
+    <message>
+        <source>There is no token for %1</source>
+        <translation>Es gibt kein Token für %1</translation>
+    </message>
+    <message>
+        <source>run waybill-cli forge login --host %1</source>
+        <translation>waybill-cli forge login --host %1 ausführen</translation>
+    </message>
+    <message>
+        <source>You may not write to %2 on %1</source>
+        <comment>a host; owner/name</comment>
+        <translation>Sie dürfen auf %1 nicht in %2 schreiben</translation>
+    </message>
+    <message>
+        <source>ask its administrators for the role that may write, or use a token that may write to it</source>
+        <translation>dort die Administratoren um die Rolle bitten, die schreiben darf, oder ein Token verwenden, das dort schreiben darf</translation>
+    </message>
+    <message>
+        <source>The token for %1 lacks the scope %2</source>
+        <comment>a host; scopes</comment>
+        <translation>Dem Token für %1 fehlt der Scope %2</translation>
+    </message>
+    <message>
+        <source>create a token with the scope %1</source>
+        <translation>ein Token mit dem Scope %1 anlegen</translation>
+    </message>
+    <message>
+        <source>The token for %1 expires at %2</source>
+        <comment>a host; a time</comment>
+        <translation>Das Token für %1 läuft ab: %2</translation>
+    </message>
+    <message>
+        <source>%2 on %1 is archived</source>
+        <comment>a host; owner/name</comment>
+        <translation>%2 auf %1 ist archiviert</translation>
+    </message>
+    <message>
+        <source>unarchive it in its settings, or leave it out</source>
+        <translation>die Archivierung in den Einstellungen des Repositorys aufheben oder es auslassen</translation>
+    </message>
+    <message>
+        <source>There is no tag %1 here</source>
+        <translation>Hier gibt es kein Tag %1</translation>
+    </message>
+    <message>
+        <source>run waybill-cli tag, or fetch the tag</source>
+        <translation>waybill-cli tag ausführen oder das Tag abrufen</translation>
+    </message>
+    <message>
+        <source>%1 has no tag %2</source>
+        <comment>a host; a tag</comment>
+        <translation>%1 hat kein Tag %2</translation>
+    </message>
+    <message>
+        <source>push it: run waybill-cli tag --push, or git push</source>
+        <translation>pushen: waybill-cli tag --push oder git push ausführen</translation>
+    </message>
+    <message>
+        <source>push it; rules restrict who may create tags (%1), so someone whom they let pass may have to</source>
+        <translation>pushen; Regeln beschränken, wer Tags anlegen darf (%1), daher muss es vielleicht jemand tun, dem sie es erlauben</translation>
+    </message>
+    <message>
+        <source>%2 points to %3 on %1, not to %4</source>
+        <comment>a host; a tag; two commits</comment>
+        <translation>Auf %1 zeigt %2 auf %3, nicht auf %4</translation>
+    </message>
+    <message>
+        <source>a tag that others may have never moves: release the next version</source>
+        <translation>ein Tag, das andere haben können, wird nie verschoben: die nächste Version veröffentlichen</translation>
+    </message>
+    <message>
+        <source>Continuous integration of this commit failed: %1</source>
+        <translation>Die Continuous Integration dieses Commits ist fehlgeschlagen: %1</translation>
+    </message>
+    <message>
+        <source>Continuous integration of this commit is not done: %1</source>
+        <translation>Die Continuous Integration dieses Commits ist nicht abgeschlossen: %1</translation>
+    </message>
+    <message>
+        <source>release a commit that passes, or add --ignore-checks</source>
+        <translation>einen Commit veröffentlichen, der sie besteht, oder zusätzlich --ignore-checks angeben</translation>
+    </message>
+    <message>
+        <source>wait until it is done, or add --ignore-checks</source>
+        <translation>warten, bis sie abgeschlossen ist, oder zusätzlich --ignore-checks angeben</translation>
+    </message>
+    <message numerus="yes">
+        <source>Milestone %1 still has %n open issue(s)</source>
+        <translation>
+            <numerusform>Meilenstein %1 hat noch %n offenes Issue</numerusform>
+            <numerusform>Meilenstein %1 hat noch %n offene Issues</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>it stays open: move them to another milestone, and close it there</source>
+        <translation>er bleibt offen: die Issues in einen anderen Meilenstein verschieben und ihn dort schließen</translation>
+    </message>
+    <message>
+        <source>Milestone %1 stays open</source>
+        <translation>Meilenstein %1 bleibt offen</translation>
+    </message>
+    <message>
+        <source>There is no open milestone %1</source>
+        <translation>Es gibt keinen offenen Meilenstein %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>The notes have %n character(s), and at most %1 are allowed</source>
+        <translation>
+            <numerusform>Die Versionshinweise haben %n Zeichen, erlaubt sind höchstens %1</numerusform>
+            <numerusform>Die Versionshinweise haben %n Zeichen, erlaubt sind höchstens %1</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>shorten them on the page Notes, or choose a shorter template</source>
+        <translation>auf der Seite Versionshinweise kürzen oder eine kürzere Vorlage wählen</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 has %n draft(s) of %2</source>
+        <comment>a host; a tag</comment>
+        <translation>
+            <numerusform>%1 hat %n Entwurf von %2</numerusform>
+            <numerusform>%1 hat %n Entwürfe von %2</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>delete all but one there</source>
+        <translation>dort alle bis auf einen löschen</translation>
+    </message>
+    <message>
+        <source>%1 makes releases of this repository immutable: after publishing, files can&apos;t be changed and the tag&apos;s name is used up</source>
+        <comment>a host</comment>
+        <translation>%1 macht Releases dieses Repositorys unveränderlich: nach dem Veröffentlichen lassen sich Dateien nicht mehr ändern, und der Name des Tags ist verbraucht</translation>
+    </message>
+    <message>
+        <source>check the notes and the files before you publish</source>
+        <translation>vor dem Veröffentlichen die Versionshinweise und die Dateien prüfen</translation>
+    </message>
+    <message>
+        <source>%1 is published and immutable, so %2 can&apos;t be attached any more</source>
+        <comment>a tag; a file</comment>
+        <translation>%1 ist veröffentlicht und unveränderlich, daher lässt sich %2 nicht mehr anhängen</translation>
+    </message>
+    <message>
+        <source>attach it to the next version</source>
+        <translation>an die nächste Version anhängen</translation>
+    </message>
+    <message>
+        <source>Another file named %1 is attached already</source>
+        <translation>Eine andere Datei namens %1 ist bereits angehängt</translation>
+    </message>
+    <message>
+        <source>remove it there, or rename yours</source>
+        <translation>dort entfernen oder die eigene umbenennen</translation>
+    </message>
+    <message>
+        <source>%2 would rename the file %1</source>
+        <comment>a file; a host</comment>
+        <translation>%2 würde die Datei %1 umbenennen</translation>
+    </message>
+    <message>
+        <source>use only letters, digits, dots, hyphens and underscores in its name</source>
+        <translation>im Namen nur Buchstaben, Ziffern, Punkte, Bindestriche und Unterstriche verwenden</translation>
+    </message>
+    <message>
+        <source>The file cannot be read: %1</source>
+        <translation>Die Datei kann nicht gelesen werden: %1</translation>
+    </message>
+    <message>
+        <source>Two files are named %1</source>
+        <translation>Zwei Dateien heißen %1</translation>
+    </message>
+    <message>
+        <source>The file is empty</source>
+        <translation>Die Datei ist leer</translation>
+    </message>
+    <message numerus="yes">
+        <source>The notes on %1 were edited: %n line(s)</source>
+        <comment>a host</comment>
+        <translation>
+            <numerusform>Die Versionshinweise auf %1 wurden bearbeitet: %n Zeile</numerusform>
+            <numerusform>Die Versionshinweise auf %1 wurden bearbeitet: %n Zeilen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The notes on %1 were not written by Waybill</source>
+        <comment>a host</comment>
+        <translation>Die Versionshinweise auf %1 wurden nicht von Waybill geschrieben</translation>
+    </message>
+    <message>
+        <source>what people wrote there stays</source>
+        <translation>was dort jemand geschrieben hat, bleibt</translation>
+    </message>
+    <message numerus="yes">
+        <source>The notes there and the notes here differ in %n place(s)</source>
+        <translation>
+            <numerusform>Die Versionshinweise dort und hier unterscheiden sich an %n Stelle</numerusform>
+            <numerusform>Die Versionshinweise dort und hier unterscheiden sich an %n Stellen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>These repositories pin each other, so they are published in the product&apos;s order: %1</source>
+        <translation>Diese Repositorys pinnen einander und werden daher in der Reihenfolge des Produkts veröffentlicht: %1</translation>
+    </message>
+    <message>
+        <source>%1 shows %2 as the latest release, although a later one exists</source>
+        <comment>a host; a tag</comment>
+        <translation>%1 zeigt %2 als neuestes Release, obwohl es ein späteres gibt</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 accepts only %n more request(s), and this takes %2</source>
+        <comment>a host; a number</comment>
+        <translation>
+            <numerusform>%1 nimmt nur noch %n Anfrage an, nötig sind %2</numerusform>
+            <numerusform>%1 nimmt nur noch %n Anfragen an, nötig sind %2</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 has no drafts: files can be downloaded from the package registry before the release is published</source>
+        <comment>a host</comment>
+        <translation>%1 hat keine Entwürfe: Dateien lassen sich aus der Paket-Registry herunterladen, bevor das Release veröffentlicht ist</translation>
+    </message>
+    <message>
+        <source>The notes of %1 differ</source>
+        <translation>Die Versionshinweise von %1 unterscheiden sich</translation>
+    </message>
+    <message>
+        <source>try again after %1</source>
+        <translation>nach %1 erneut versuchen</translation>
+    </message>
+    <message>
+        <source>There is nothing to publish</source>
+        <translation>Es gibt nichts zu veröffentlichen</translation>
+    </message>
+    <message>
+        <source>%1 was published by someone else in the meantime</source>
+        <translation>%1 wurde inzwischen von jemand anderem veröffentlicht</translation>
+    </message>
+    <message>
+        <source>start again, to see what is left to do</source>
+        <translation>neu beginnen, um zu sehen, was noch zu tun ist</translation>
+    </message>
+    <message>
+        <source>The release of %1 is gone from the forge</source>
+        <translation>Das Release von %1 ist auf der Forge nicht mehr vorhanden</translation>
+    </message>
+    <message>
+        <source>Another draft of %1 was made</source>
+        <translation>Ein anderer Entwurf von %1 wurde angelegt</translation>
+    </message>
+    <message>
+        <source>It is not known whether this was carried out: %1</source>
+        <comment>a sentence</comment>
+        <translation>Es ist nicht bekannt, ob dies ausgeführt wurde: %1</translation>
+    </message>
+    <message>
+        <source>continue: Waybill looks before it writes again</source>
+        <translation>fortsetzen: Waybill sieht nach, bevor es erneut schreibt</translation>
+    </message>
+    <message>
+        <source>%1 has changed since the plan was made</source>
+        <comment>a file</comment>
+        <translation>%1 hat sich seit der Planung geändert</translation>
+    </message>
+    <message>
+        <source>What the forge has of %1 is not what was sent</source>
+        <comment>a file</comment>
+        <translation>Was die Forge von %1 hat, ist nicht das, was gesendet wurde</translation>
+    </message>
+    <message>
+        <source>continue: Waybill sends it again</source>
+        <translation>fortsetzen: Waybill sendet es erneut</translation>
+    </message>
+    <message>
+        <source>The forge says that there is no such thing, as it does where a token may not write: %1</source>
+        <comment>a sentence</comment>
+        <translation>Die Forge meldet, dass es das nicht gibt, wie auch dort, wo ein Token nicht schreiben darf: %1</translation>
+    </message>
+    <message>
+        <source>check that the token may write: on GitHub the scopes repo and workflow, or Contents for a fine-grained token</source>
+        <translation>prüfen, ob das Token schreiben darf: auf GitHub die Scopes repo und workflow, oder Contents bei einem Token mit einzelnen Rechten (fine-grained)</translation>
+    </message>
+    <message>
+        <source>The name %1 was used up by an immutable release</source>
+        <comment>a tag</comment>
+        <translation>Der Name %1 ist durch ein unveränderliches Release verbraucht</translation>
+    </message>
+    <message>
+        <source>undo, and release the next version in all repositories</source>
+        <translation>zurücknehmen und in allen Repositorys die nächste Version veröffentlichen</translation>
+    </message>
+    <message>
+        <source>%2 does not point to the planned commit on %1 any more</source>
+        <comment>a host; a tag</comment>
+        <translation>Auf %1 zeigt %2 nicht mehr auf den geplanten Commit</translation>
+    </message>
+    <message>
+        <source>look at the tag there: someone, or the forge, has moved it</source>
+        <translation>das Tag dort ansehen: jemand, oder die Forge, hat es verschoben</translation>
+    </message>
+    <message>
+        <source>%1 is not at %2 any more</source>
+        <comment>a repository; an address</comment>
+        <translation>%1 liegt nicht mehr unter %2</translation>
+    </message>
+    <message>
+        <source>change its remote, or its key forge in waybill.toml, back until this is finished</source>
+        <translation>das Remote oder den Schlüssel forge in waybill.toml zurückändern, bis dies abgeschlossen ist</translation>
+    </message>
+    <message>
+        <source>%2 of %1 is published already</source>
+        <comment>a repository; a tag</comment>
+        <translation>%2 von %1 ist bereits veröffentlicht</translation>
+    </message>
+    <message>
+        <source>others may have it: continue, and release the next version if something is wrong</source>
+        <translation>andere haben es vielleicht schon: fortsetzen und die nächste Version veröffentlichen, wenn etwas nicht stimmt</translation>
+    </message>
+    <message>
+        <source>The draft of %1 is kept: someone edited it</source>
+        <translation>Der Entwurf von %1 bleibt: jemand hat ihn bearbeitet</translation>
+    </message>
+    <message>
+        <source>delete it there if it is not needed</source>
+        <translation>dort löschen, wenn er nicht gebraucht wird</translation>
+    </message>
+    <message>
+        <source>An earlier publication is not finished</source>
+        <translation>Eine frühere Veröffentlichung ist nicht abgeschlossen</translation>
+    </message>
+    <message>
+        <source>continue it, or undo it</source>
+        <translation>fortsetzen oder zurücknehmen</translation>
+    </message>
+    <message>
+        <source>No publication is in progress</source>
+        <translation>Es läuft keine Veröffentlichung</translation>
+    </message>
+    <message>
+        <source>it would be recorded in this file</source>
+        <translation>sie wäre in dieser Datei vermerkt</translation>
+    </message>
+    <message>
+        <source>The record of this publication cannot be written: %1</source>
+        <translation>Die Aufzeichnung dieser Veröffentlichung kann nicht geschrieben werden: %1</translation>
+    </message>
+    <message>
+        <source>check that the folder is writable and the disk has room</source>
+        <translation>prüfen, ob der Ordner beschreibbar ist und der Datenträger Platz hat</translation>
+    </message>
+    <message>
+        <source>This is not the record of a publication</source>
+        <translation>Dies ist nicht die Aufzeichnung einer Veröffentlichung</translation>
+    </message>
+    <message>
+        <source>check the releases on the forge, then delete the file</source>
+        <translation>die Releases auf der Forge prüfen, dann die Datei löschen</translation>
+    </message>
+    <message>
+        <source>The publication cannot be locked: %1</source>
+        <translation>Die Veröffentlichung kann nicht gesperrt werden: %1</translation>
+    </message>
+    <message>
+        <source>Someone else is publishing this product</source>
+        <translation>Jemand anderes veröffentlicht gerade dieses Produkt</translation>
+    </message>
+    <message>
+        <source>wait until that is done</source>
+        <translation>warten, bis das abgeschlossen ist</translation>
+    </message>
+    <message numerus="yes">
+        <source>The notes of %1 were edited on the forge in the meantime: %n line(s)</source>
+        <comment>a tag</comment>
+        <translation>
+            <numerusform>Die Versionshinweise von %1 wurden inzwischen auf der Forge bearbeitet: %n Zeile</numerusform>
+            <numerusform>Die Versionshinweise von %1 wurden inzwischen auf der Forge bearbeitet: %n Zeilen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The release of %1 can&apos;t be changed any more</source>
+        <translation>Das Release von %1 lässt sich nicht mehr ändern</translation>
+    </message>
+    <message>
+        <source>the tag is there, at the right commit</source>
+        <translation>das Tag ist vorhanden, beim richtigen Commit</translation>
+    </message>
+    <message>
+        <source>the tag is there; there is none here to compare it with</source>
+        <translation>das Tag ist vorhanden; hier gibt es keins zum Vergleichen</translation>
+    </message>
+    <message>
+        <source>the tag is not there</source>
+        <translation>das Tag ist nicht vorhanden</translation>
+    </message>
+    <message>
+        <source>the tag is at another commit: %1</source>
+        <translation>das Tag ist bei einem anderen Commit: %1</translation>
+    </message>
+    <message>
+        <source>the release is public</source>
+        <translation>das Release ist öffentlich</translation>
+    </message>
+    <message>
+        <source>the release is not public</source>
+        <translation>das Release ist nicht öffentlich</translation>
+    </message>
+    <message>
+        <source>the file is there, with the right bytes</source>
+        <translation>die Datei ist vorhanden, mit den richtigen Bytes</translation>
+    </message>
+    <message>
+        <source>the file is not there</source>
+        <translation>die Datei ist nicht vorhanden</translation>
+    </message>
+    <message>
+        <source>the file has other bytes: SHA-256 %1</source>
+        <translation>die Datei hat andere Bytes: SHA-256 %1</translation>
+    </message>
+    <message>
+        <source>the file is there; there is no SHA-256 here to compare it with</source>
+        <translation>die Datei ist da; hier gibt es keine SHA-256, mit der sie verglichen werden kann</translation>
+    </message>
+    <message>
+        <source>cannot tell: %1</source>
+        <translation>nicht feststellbar: %1</translation>
+    </message>
+</context>
+<context>
     <name>Query</name>
     <message>
         <source>No repository has both versions</source>
@@ -8789,6 +9718,32 @@
     <message>
         <source>The cache cannot be written: %1</source>
         <translation>Der Cache kann nicht geschrieben werden: %1</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; does not name an image with a tag or a digest</source>
+        <translation>„%1“ nennt kein Image mit einem Tag oder einem Digest</translation>
+    </message>
+    <message>
+        <source>expected registry.example.com/name:tag</source>
+        <translation>erwartet: registry.example.com/name:tag</translation>
+    </message>
+    <message>
+        <source>waybill.toml does not name the registry %1</source>
+        <comment>%1: host</comment>
+        <translation>waybill.toml nennt die Registry %1 nicht</translation>
+    </message>
+    <message>
+        <source>add [[registry]] for it</source>
+        <translation>[[registry]] dafür eintragen</translation>
+    </message>
+    <message>
+        <source>What &quot;%2&quot; of %1 contains is not known</source>
+        <comment>%1: repository; %2: tag or digest</comment>
+        <translation>Was „%2“ von %1 enthält, ist nicht bekannt</translation>
+    </message>
+    <message>
+        <source>leave out --offline to ask the registry</source>
+        <translation>--offline weglassen, um die Registry zu fragen</translation>
     </message>
 </context>
 <context>
@@ -8852,6 +9807,481 @@
     <message>
         <source>this clone is shallow; fetch more of its history with git fetch --unshallow</source>
         <translation>dieser Klon ist flach (shallow): mit git fetch --unshallow mehr von seiner Historie holen</translation>
+    </message>
+</context>
+<context>
+    <name>Registry</name>
+    <message>
+        <source>%1 has no repository &quot;%2&quot;, or it is private</source>
+        <comment>%1: host; %2: the repository&apos;s name in the registry</comment>
+        <translation>%1 hat kein Repository „%2“, oder es ist privat</translation>
+    </message>
+    <message>
+        <source>%1 has no &quot;%3&quot; in %2, or it is private</source>
+        <comment>%1: host; %2: repository; %3: tag or digest</comment>
+        <translation>%1 hat kein „%3“ in %2, oder es ist privat</translation>
+    </message>
+    <message>
+        <source>%1 requires credentials for %2</source>
+        <comment>%1: host; %2: repository</comment>
+        <translation>%1 verlangt Anmeldedaten für %2</translation>
+    </message>
+    <message>
+        <source>%1 did not accept the credentials for %2</source>
+        <comment>%1: host; %2: repository</comment>
+        <translation>%1 hat die Anmeldedaten für %2 nicht angenommen</translation>
+    </message>
+    <message>
+        <source>%1 denied access to %2: %3</source>
+        <comment>%1: host; %2: repository; %3: the registry&apos;s words</comment>
+        <translation>%1 hat den Zugriff auf %2 verweigert: %3</translation>
+    </message>
+    <message>
+        <source>%1 limits requests: reading %2 was given up</source>
+        <comment>%1: host; %2: repository</comment>
+        <translation>%1 begrenzt Anfragen: das Lesen von %2 wurde aufgegeben</translation>
+    </message>
+    <message>
+        <source>%1 failed with status %3 while reading %2</source>
+        <comment>%1: host; %2: repository; %3: a number</comment>
+        <translation>%1 ist beim Lesen von %2 mit Status %3 gescheitert</translation>
+    </message>
+    <message>
+        <source>%1 refused a request for %2 with status %3: %4</source>
+        <comment>%1: host; %2: repository; %3: a number; %4: the registry&apos;s words</comment>
+        <translation>%1 hat eine Anfrage zu %2 mit Status %3 abgelehnt: %4</translation>
+    </message>
+    <message>
+        <source>The answer of %1 for %2 could not be understood: %3</source>
+        <comment>%1: host; %2: repository; %3: the reason</comment>
+        <translation>Die Antwort von %1 zu %2 ist nicht verständlich: %3</translation>
+    </message>
+    <message>
+        <source>%1 is not an image registry</source>
+        <translation>%1 ist keine Image-Registry</translation>
+    </message>
+    <message>
+        <source>%1 does not say the digest of &quot;%3&quot; in %2</source>
+        <comment>%1: host; %2: repository; %3: tag</comment>
+        <translation>%1 nennt den Digest von „%3“ in %2 nicht</translation>
+    </message>
+    <message>
+        <source>%1 returned content for %2 that does not match its digest: %3 was requested, the content is %4</source>
+        <comment>%1: host; %2: repository; %3, %4: digests</comment>
+        <translation>%1 hat für %2 Inhalt geliefert, der nicht zu seinem Digest passt: angefragt war %3, der Inhalt ist %4</translation>
+    </message>
+    <message>
+        <source>%1 gives the wrong digest for %2: it says %3, the content is %4</source>
+        <comment>%1: host; %2: repository; %3, %4: digests</comment>
+        <translation>%1 nennt den falschen Digest für %2: angegeben ist %3, der Inhalt ist %4</translation>
+    </message>
+    <message>
+        <source>Indexes of %2 at %1 are nested too deeply</source>
+        <comment>%1: host; %2: repository</comment>
+        <translation>Indizes von %2 auf %1 sind zu tief verschachtelt</translation>
+    </message>
+    <message>
+        <source>%1 lists more than %3 tags for %2</source>
+        <comment>%1: host; %2: repository; %3: a number</comment>
+        <translation>%1 führt mehr als %3 Tags für %2 auf</translation>
+    </message>
+    <message>
+        <source>The tag list of %2 at %1 never ends: a page links to an earlier one</source>
+        <comment>%1: host; %2: repository</comment>
+        <translation>Die Tag-Liste von %2 auf %1 endet nie: eine Seite verweist auf eine frühere</translation>
+    </message>
+    <message>
+        <source>The tag list of %2 at %1 continues on another host, %3, which was not asked</source>
+        <comment>%1: host; %2: repository; %3: address</comment>
+        <translation>Die Tag-Liste von %2 auf %1 geht auf einem anderen Host weiter, %3, der nicht gefragt wurde</translation>
+    </message>
+    <message>
+        <source>%1 issues tokens at %2; your credentials for %1 were not sent there</source>
+        <comment>%1: host; %2: address</comment>
+        <translation>%1 stellt Token unter %2 aus; Ihre Anmeldedaten für %1 wurden nicht dorthin gesendet</translation>
+    </message>
+    <message>
+        <source>%1 sends clients to %2 for a token, which is less secure than the registry</source>
+        <comment>%1: host; %2: address</comment>
+        <translation>%1 verweist Clients für ein Token an %2, was weniger sicher ist als die Registry</translation>
+    </message>
+    <message>
+        <source>%2 did not issue a token for %1: %3</source>
+        <comment>%1: host; %2: address; %3: the server&apos;s words</comment>
+        <translation>%2 hat kein Token für %1 ausgestellt: %3</translation>
+    </message>
+    <message>
+        <source>The answer of %2 holds no token for %1</source>
+        <comment>%1: host; %2: address</comment>
+        <translation>Die Antwort von %2 enthält kein Token für %1</translation>
+    </message>
+    <message>
+        <source>%1 asks for &quot;%2&quot; authentication, which is not supported</source>
+        <comment>%1: host; %2: a word</comment>
+        <translation>%1 verlangt die Authentifizierung „%2“, die nicht unterstützt wird</translation>
+    </message>
+    <message>
+        <source>it is not JSON</source>
+        <translation>sie ist kein JSON</translation>
+    </message>
+    <message>
+        <source>it is not a JSON object</source>
+        <translation>sie ist kein JSON-Objekt</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is missing</source>
+        <translation>„%1“ fehlt</translation>
+    </message>
+    <message>
+        <source>it is of an unknown kind, &quot;%1&quot;</source>
+        <comment>%1: a media type</comment>
+        <translation>sie ist von unbekannter Art, „%1“</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not a digest</source>
+        <translation>„%1“ ist kein Digest</translation>
+    </message>
+    <message>
+        <source>it has too many entries</source>
+        <translation>sie hat zu viele Einträge</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not the name of a repository in a registry</source>
+        <translation>„%1“ ist kein Name eines Repositorys in einer Registry</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; has the unknown field %2</source>
+        <comment>%1: a template; %2: a word in angle brackets</comment>
+        <translation>„%1“ hat das unbekannte Feld %2</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; has neither &lt;app&gt; nor &lt;name&gt;</source>
+        <comment>%1: a template</comment>
+        <translation>„%1“ hat weder &lt;app&gt; noch &lt;name&gt;</translation>
+    </message>
+    <message>
+        <source>Credentials in %1 could not be read: %2</source>
+        <comment>%1: file; %2: the reason</comment>
+        <translation>Anmeldedaten in %1 konnten nicht gelesen werden: %2</translation>
+    </message>
+    <message>
+        <source>%1 is not JSON, so its credentials are not used</source>
+        <comment>%1: file</comment>
+        <translation>%1 ist kein JSON, daher werden die Anmeldedaten darin nicht verwendet</translation>
+    </message>
+    <message>
+        <source>%1 is not installed, but a credentials file names it</source>
+        <comment>%1: program</comment>
+        <translation>%1 ist nicht installiert, aber eine Datei mit Anmeldedaten nennt es</translation>
+    </message>
+    <message>
+        <source>%1 failed: %2</source>
+        <comment>%1: program; %2: its words</comment>
+        <translation>%1 ist fehlgeschlagen: %2</translation>
+    </message>
+    <message>
+        <source>%1 did not answer in time</source>
+        <comment>%1: program</comment>
+        <translation>%1 hat nicht rechtzeitig geantwortet</translation>
+    </message>
+    <message>
+        <source>This line could not be understood; it is kept</source>
+        <translation>Diese Zeile ist nicht verständlich; sie bleibt erhalten</translation>
+    </message>
+    <message>
+        <source>The file has conflict markers; the lines of both sides are read</source>
+        <translation>Die Datei enthält Konfliktmarkierungen; die Zeilen beider Seiten werden gelesen</translation>
+    </message>
+    <message>
+        <source>What was seen in registries could not be read: %1</source>
+        <translation>Was in Registrys gesehen wurde, konnte nicht gelesen werden: %1</translation>
+    </message>
+    <message>
+        <source>What was seen in registries could not be saved: %1</source>
+        <translation>Was in Registrys gesehen wurde, konnte nicht gespeichert werden: %1</translation>
+    </message>
+    <message>
+        <source>The file could not be locked: %1</source>
+        <translation>Die Datei konnte nicht gesperrt werden: %1</translation>
+    </message>
+    <message>
+        <source>Another process is writing the file</source>
+        <translation>Ein anderer Prozess schreibt gerade die Datei</translation>
+    </message>
+    <message>
+        <source>The file is a link out of the product&apos;s folder</source>
+        <translation>Die Datei ist eine Verknüpfung, die aus dem Ordner des Produkts hinausführt</translation>
+    </message>
+    <message>
+        <source>nothing was changed</source>
+        <translation>es wurde nichts geändert</translation>
+    </message>
+    <message>
+        <source>check the name; if it is private, sign in with &quot;docker login&quot; or &quot;podman login&quot;</source>
+        <translation>den Namen prüfen; ist es privat, mit „docker login“ oder „podman login“ anmelden</translation>
+    </message>
+    <message>
+        <source>sign in: docker login %1</source>
+        <comment>%1: host</comment>
+        <translation>anmelden: docker login %1</translation>
+    </message>
+    <message>
+        <source>check that the account may read it, or sign in again: docker login %1</source>
+        <comment>%1: host</comment>
+        <translation>prüfen, ob das Konto es lesen darf, oder erneut anmelden: docker login %1</translation>
+    </message>
+    <message>
+        <source>try again later</source>
+        <translation>später erneut versuchen</translation>
+    </message>
+    <message>
+        <source>check the address under [[registry]]</source>
+        <translation>die Adresse unter [[registry]] prüfen</translation>
+    </message>
+    <message>
+        <source>report this to the registry&apos;s operator</source>
+        <translation>dem Betreiber der Registry melden</translation>
+    </message>
+    <message>
+        <source>if it is the registry&apos;s own service, add token_service = &quot;%1&quot; to its [[registry]]</source>
+        <comment>%1: address</comment>
+        <translation>wenn es der eigene Dienst der Registry ist, token_service = &quot;%1&quot; in deren [[registry]] eintragen</translation>
+    </message>
+    <message>
+        <source>install it, or sign in again</source>
+        <translation>installieren oder erneut anmelden</translation>
+    </message>
+</context>
+<context>
+    <name>RegistryComparison</name>
+    <message>
+        <source>&quot;%1&quot; is defined in git but not published in %2</source>
+        <comment>%1: tag, maybe with placeholders; %2: repository</comment>
+        <translation>„%1“ ist in git definiert, aber nicht in %2 veröffentlicht</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; of release %3 is no longer in %2</source>
+        <comment>%1: tag; %2: repository; %3: a git tag</comment>
+        <translation>„%1“ von Release %3 ist nicht mehr in %2</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; names the content of &quot;%2&quot;</source>
+        <comment>%1, %2: tags</comment>
+        <translation>„%1“ bezeichnet den Inhalt von „%2“</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; names content that is none of its builds, &quot;%2-...&quot;</source>
+        <comment>%1: tag; %2: the same tag</comment>
+        <translation>„%1“ bezeichnet einen Inhalt, der keiner der zugehörigen Builds „%2-...“ ist</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; names &quot;%2&quot;, but &quot;%3&quot; is newer</source>
+        <comment>%1, %2, %3: tags</comment>
+        <translation>„%1“ bezeichnet „%2“, aber „%3“ ist neuer</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; was built from %2, where its definition has the same revision but other content</source>
+        <comment>%1: tag; %2: commit</comment>
+        <translation>„%1“ wurde aus %2 gebaut, wo die Definition dieselbe Revision, aber anderen Inhalt hat</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; moved to other content without a new revision: it was built from %2, now from %3</source>
+        <comment>%1: tag; %2, %3: commits</comment>
+        <translation>„%1“ wurde ohne neue Revision auf anderen Inhalt verschoben: es wurde aus %2 gebaut, jetzt aus %3</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; was available for %2 before, and is not any more</source>
+        <comment>%1: tag; %2: platforms</comment>
+        <translation>„%1“ war bisher für %2 verfügbar und ist es nicht mehr</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not available for %2</source>
+        <comment>%1: tag; %2: platforms</comment>
+        <translation>„%1“ ist nicht für %2 verfügbar</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; says it was built from %2, where git defines &quot;%3&quot;</source>
+        <comment>%1, %3: tags; %2: commit</comment>
+        <translation>„%1“ gibt an, aus %2 gebaut zu sein, wo git „%3“ definiert</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; says it was built from %2, which does not define this image</source>
+        <comment>%1: tag; %2: commit</comment>
+        <translation>„%1“ gibt an, aus %2 gebaut zu sein, wo dieses Image nicht definiert ist</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; says it was built from %2, which is not in the repository</source>
+        <comment>%1: tag; %2: commit</comment>
+        <translation>„%1“ gibt an, aus %2 gebaut zu sein, das nicht im Repository ist</translation>
+    </message>
+    <message>
+        <source>%2 refers to %1, which does not exist</source>
+        <comment>%1: an image with its tag; %2: repository</comment>
+        <translation>%2 verweist auf %1, das nicht existiert</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is published but not defined in git</source>
+        <comment>%1: tag</comment>
+        <translation>„%1“ ist veröffentlicht, aber nicht in git definiert</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; was removed</source>
+        <comment>%1: tag</comment>
+        <translation>„%1“ wurde entfernt</translation>
+    </message>
+    <message>
+        <source>There at the first look</source>
+        <translation>Bei der ersten Abfrage vorhanden</translation>
+    </message>
+    <message>
+        <source>build and publish it, or correct its definition</source>
+        <translation>bauen und veröffentlichen oder die Definition korrigieren</translation>
+    </message>
+    <message>
+        <source>publish it again: released images must stay available</source>
+        <translation>erneut veröffentlichen: veröffentlichte Images müssen verfügbar bleiben</translation>
+    </message>
+    <message>
+        <source>raise the revision of the image, and build it again</source>
+        <translation>die Revision des Images erhöhen und es neu bauen</translation>
+    </message>
+    <message>
+        <source>check how it was built and published</source>
+        <translation>prüfen, wie es gebaut und veröffentlicht wurde</translation>
+    </message>
+    <message>
+        <source>correct the reference, or publish the image</source>
+        <translation>den Verweis korrigieren oder das Image veröffentlichen</translation>
+    </message>
+    <message>
+        <source>remove the tag from the registry, or define it</source>
+        <translation>das Tag aus der Registry entfernen oder definieren</translation>
+    </message>
+    <message>
+        <source>update case 1: new application version</source>
+        <translation>Update-Fall 1: neue Version der Anwendung</translation>
+    </message>
+    <message>
+        <source>update case 2: new image revision</source>
+        <translation>Update-Fall 2: neue Revision des Images</translation>
+    </message>
+    <message>
+        <source>update case 3: rebuilt for a dependency</source>
+        <translation>Update-Fall 3: neu gebaut wegen einer Abhängigkeit</translation>
+    </message>
+    <message>
+        <source>update case 4: rebuilt for the application&apos;s package</source>
+        <translation>Update-Fall 4: neu gebaut wegen des Pakets der Anwendung</translation>
+    </message>
+    <message>
+        <source>update case 3 or 4: rebuilt, and nothing says which packages changed</source>
+        <translation>Update-Fall 3 oder 4: neu gebaut, und nichts gibt an, welche Pakete sich geändert haben</translation>
+    </message>
+    <message>
+        <source>developers test it and update manifests</source>
+        <translation>die Entwicklung testet es und passt Manifeste an</translation>
+    </message>
+    <message>
+        <source>the image owner updates manifests</source>
+        <translation>Verantwortliche des Images passen Manifeste an</translation>
+    </message>
+    <message>
+        <source>quality assurance holds publication and tells the developers</source>
+        <translation>die Qualitätssicherung hält die Veröffentlichung zurück und informiert die Entwicklung</translation>
+    </message>
+    <message>
+        <source>no action needed</source>
+        <translation>nichts zu tun</translation>
+    </message>
+    <message>
+        <source>%1 to %2: %3; %4</source>
+        <comment>%1, %2: tags; %3: the update case; %4: who acts</comment>
+        <translation>%1 auf %2: %3; %4</translation>
+    </message>
+</context>
+<context>
+    <name>RegistryModel</name>
+    <message>
+        <source>Short tag</source>
+        <translation>Kurzes Tag</translation>
+    </message>
+    <message>
+        <source>Intermediate tag</source>
+        <translation>Mittleres Tag</translation>
+    </message>
+    <message>
+        <source>Long tag</source>
+        <translation>Langes Tag</translation>
+    </message>
+    <message>
+        <source>Floating tag</source>
+        <translation>Bewegliches Tag</translation>
+    </message>
+    <message>
+        <source>%1: missing</source>
+        <comment>a tag</comment>
+        <translation>%1: fehlt</translation>
+    </message>
+    <message>
+        <source>%1: not known</source>
+        <comment>a tag</comment>
+        <translation>%1: nicht bekannt</translation>
+    </message>
+    <message>
+        <source>signature (not verified)</source>
+        <translation>Signatur (nicht geprüft)</translation>
+    </message>
+    <message>
+        <source>SBOM</source>
+        <translation>SBOM</translation>
+    </message>
+    <message>
+        <source>provenance (not verified)</source>
+        <translation>Herkunftsnachweis (nicht geprüft)</translation>
+    </message>
+    <message>
+        <source>Other references</source>
+        <translation>Andere Verweise</translation>
+    </message>
+    <message>
+        <source>Digest</source>
+        <translation>Digest</translation>
+    </message>
+    <message>
+        <source>Platforms</source>
+        <translation>Plattformen</translation>
+    </message>
+    <message>
+        <source>Built</source>
+        <translation>Gebaut</translation>
+    </message>
+    <message>
+        <source>From commit</source>
+        <translation>Aus Commit</translation>
+    </message>
+    <message>
+        <source>Base image</source>
+        <translation>Basis-Image</translation>
+    </message>
+    <message>
+        <source>Attached</source>
+        <translation>Angehängt</translation>
+    </message>
+    <message>
+        <source>Also there</source>
+        <translation>Außerdem vorhanden</translation>
+    </message>
+    <message>
+        <source>Published in</source>
+        <translation>Veröffentlicht in</translation>
+    </message>
+    <message>
+        <source>Looked at</source>
+        <translation>Abgefragt</translation>
+    </message>
+    <message>
+        <source>File</source>
+        <translation>Datei</translation>
     </message>
 </context>
 <context>
@@ -11073,6 +12503,26 @@ Waybill sendet nichts über das Netz, ohne dass Sie es verlangen.</translation>
         <source>Save the catalogue as Markdown, HTML or JSON</source>
         <translation>Den Katalog als Markdown, HTML oder JSON speichern</translation>
     </message>
+    <message>
+        <source>Re&amp;gistry</source>
+        <translation>Re&amp;gistry</translation>
+    </message>
+    <message>
+        <source>Show whether registries have the images that git defines, and what moved</source>
+        <translation>Anzeigen, ob Registrys die Images haben, die git definiert, und was verschoben wurde</translation>
+    </message>
+    <message>
+        <source>&amp;Look at the Registries Now</source>
+        <translation>Registrys &amp;jetzt abfragen</translation>
+    </message>
+    <message>
+        <source>Ask the registries that waybill.toml names for their tags, and keep what moved</source>
+        <translation>Die Registrys, die waybill.toml nennt, nach ihren Tags fragen und festhalten, was verschoben wurde</translation>
+    </message>
+    <message>
+        <source>Look now</source>
+        <translation>Jetzt abfragen</translation>
+    </message>
 </context>
 <context>
     <name>waybill::app::CatalogueDetail</name>
@@ -11116,6 +12566,10 @@ Waybill sendet nichts über das Netz, ohne dass Sie es verlangen.</translation>
     <message>
         <source>History: no change in the range</source>
         <translation>Verlauf: keine Änderung im Bereich</translation>
+    </message>
+    <message>
+        <source>History: nothing was seen yet</source>
+        <translation>Verlauf: noch nichts gesehen</translation>
     </message>
 </context>
 <context>
@@ -11254,6 +12708,67 @@ Mit Escape in der Filterzeile den Filter löschen.</translation>
         <source>Reading %1%</source>
         <comment>how far</comment>
         <translation>Lesen: %1 %</translation>
+    </message>
+    <message>
+        <source>Registry</source>
+        <translation>Registry</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::CatalogueRegistry</name>
+    <message numerus="yes">
+        <source>%n tag(s) are new, moved or gone</source>
+        <translation>
+            <numerusform>%n Tag ist neu, verschoben oder weggefallen</numerusform>
+            <numerusform>%n Tags sind neu, verschoben oder weggefallen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Looked at the registries: %1</source>
+        <translation>Registrys abgefragt: %1</translation>
+    </message>
+    <message>
+        <source>Some registries could not be read; %1</source>
+        <translation>Einige Registrys konnten nicht gelesen werden; %1</translation>
+    </message>
+    <message>
+        <source>No registry.</source>
+        <translation>Keine Registry.</translation>
+    </message>
+    <message>
+        <source>This view compares the images that git defines with those that users can pull, and remembers when tags moved. [[registry]] in waybill.toml says where images are published; without it, nothing is asked.</source>
+        <translation>Diese Ansicht vergleicht die Images, die git definiert, mit denen, die Benutzer beziehen können, und merkt sich, wann Tags verschoben wurden. [[registry]] in waybill.toml gibt an, wo Images veröffentlicht werden; ohne diese Angabe wird nichts abgefragt.</translation>
+    </message>
+    <message>
+        <source>Reading what was seen of registries…</source>
+        <translation>Was in Registrys gesehen wurde, wird gelesen…</translation>
+    </message>
+    <message>
+        <source>No image of this product has a registry in waybill.toml.</source>
+        <translation>Kein Image dieses Produkts hat in waybill.toml eine Registry.</translation>
+    </message>
+    <message>
+        <source>No image of %1 has a registry in waybill.toml.</source>
+        <translation>Kein Image von %1 hat in waybill.toml eine Registry.</translation>
+    </message>
+    <message>
+        <source>As of %1. Press %2 to look again.</source>
+        <comment>a time; a key</comment>
+        <translation>Stand %1. Mit %2 erneut abfragen.</translation>
+    </message>
+    <message>
+        <source>Nobody has looked at the registries yet. Press %1 to look.</source>
+        <comment>a key</comment>
+        <translation>Die Registrys wurden noch nicht abgefragt. Mit %1 abfragen.</translation>
+    </message>
+    <message>
+        <source>Looking…</source>
+        <translation>Wird abgefragt…</translation>
+    </message>
+    <message>
+        <source>Looking %1%</source>
+        <comment>how far</comment>
+        <translation>Abfragen: %1 %</translation>
     </message>
 </context>
 <context>
@@ -15160,6 +16675,18 @@ Mit R eine andere Revision wählen.</translation>
         <source>Passwords and keys stay with git, ssh and their helpers: Waybill passes on your answers and keeps none of them. Tokens of forges are kept in the system&apos;s keychain, and only there.</source>
         <translation>Passwörter und Schlüssel bleiben bei git, ssh und deren Hilfsprogrammen: Waybill leitet Ihre Antworten weiter und behält keine davon. Token für Forges liegen im Schlüsselbund des Systems, und nur dort.</translation>
     </message>
+    <message>
+        <source>Look Now, registry watch</source>
+        <translation>Jetzt abfragen, registry watch</translation>
+    </message>
+    <message>
+        <source>names of images and tags, and docker&apos;s credentials for it</source>
+        <translation>Namen von Images und Tags und die Anmeldedaten von docker für die Registry</translation>
+    </message>
+    <message>
+        <source>the registries that waybill.toml names</source>
+        <translation>die Registrys, die waybill.toml nennt</translation>
+    </message>
 </context>
 <context>
     <name>waybill::app::ProcedureActions</name>
@@ -16062,6 +17589,33 @@ Fehlt eines, fügen Sie sein Repository zum Produkt hinzu.</translation>
     <message>
         <source>Clear this list</source>
         <translation>Diese Liste leeren</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::RegistryLoader</name>
+    <message>
+        <source>Reading was cancelled</source>
+        <translation>Das Lesen wurde abgebrochen</translation>
+    </message>
+    <message>
+        <source>Reload to read it again</source>
+        <translation>zum erneuten Lesen neu laden</translation>
+    </message>
+    <message>
+        <source>Looking at the registries was cancelled</source>
+        <translation>Das Abfragen der Registrys wurde abgebrochen</translation>
+    </message>
+    <message>
+        <source>Look again</source>
+        <translation>erneut abfragen</translation>
+    </message>
+    <message>
+        <source>Reading what was seen of registries</source>
+        <translation>Was in Registrys gesehen wurde, wird gelesen</translation>
+    </message>
+    <message>
+        <source>Looking at the registries</source>
+        <translation>Registrys werden abgefragt</translation>
     </message>
 </context>
 <context>
@@ -18352,6 +19906,14 @@ Eine Kompatibilitätsmatrix braucht mindestens zwei.</translation>
         <comment>a version</comment>
         <translation>%1 veröffentlicht</translation>
     </message>
+    <message>
+        <source>Images in registries: how many, and ! those with something wrong</source>
+        <translation>Images in Registrys: wie viele, und mit ! diejenigen, bei denen etwas nicht stimmt</translation>
+    </message>
+    <message>
+        <source>Images</source>
+        <translation>Images</translation>
+    </message>
 </context>
 <context>
     <name>waybill::models::ChangeCommitsModel</name>
@@ -19949,6 +21511,124 @@ Eine Kompatibilitätsmatrix braucht mindestens zwei.</translation>
     </message>
 </context>
 <context>
+    <name>waybill::models::RegistryModel</name>
+    <message numerus="yes">
+        <source>%n tag(s) missing</source>
+        <translation>
+            <numerusform>%n Tag fehlt</numerusform>
+            <numerusform>%n Tags fehlen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>missing</source>
+        <comment>a tag in a registry</comment>
+        <translation>fehlt</translation>
+    </message>
+    <message>
+        <source>not known</source>
+        <comment>a tag in a registry</comment>
+        <translation>nicht bekannt</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>kind of a tag, tag</comment>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>%1?</source>
+        <comment>case 3, not certain</comment>
+        <translation>%1?</translation>
+    </message>
+    <message>
+        <source>The image&apos;s name in git</source>
+        <translation>Der Name des Images in git</translation>
+    </message>
+    <message>
+        <source>Image</source>
+        <translation>Image</translation>
+    </message>
+    <message>
+        <source>The tag that manifests should refer to, as git defines it</source>
+        <translation>Das Tag, auf das Manifeste verweisen sollten, wie git es definiert</translation>
+    </message>
+    <message>
+        <source>Tag in git</source>
+        <translation>Tag in git</translation>
+    </message>
+    <message>
+        <source>The tag that the registry has</source>
+        <translation>Das Tag, das die Registry hat</translation>
+    </message>
+    <message>
+        <source>In the registry</source>
+        <translation>In der Registry</translation>
+    </message>
+    <message>
+        <source>The build that the tag names</source>
+        <translation>Der Build, den das Tag bezeichnet</translation>
+    </message>
+    <message>
+        <source>Build</source>
+        <translation>Build</translation>
+    </message>
+    <message>
+        <source>What the tag names</source>
+        <translation>Was das Tag bezeichnet</translation>
+    </message>
+    <message>
+        <source>Digest</source>
+        <translation>Digest</translation>
+    </message>
+    <message>
+        <source>What the image is available for</source>
+        <translation>Wofür das Image verfügbar ist</translation>
+    </message>
+    <message>
+        <source>Platforms</source>
+        <translation>Plattformen</translation>
+    </message>
+    <message>
+        <source>The last update that was seen, and its case</source>
+        <translation>Das letzte Update, das gesehen wurde, und sein Fall</translation>
+    </message>
+    <message>
+        <source>Updated</source>
+        <translation>Aktualisiert</translation>
+    </message>
+    <message>
+        <source>Who must act because of the last update</source>
+        <translation>Wer wegen des letzten Updates etwas tun muss</translation>
+    </message>
+    <message>
+        <source>Action by</source>
+        <translation>Zuständig</translation>
+    </message>
+    <message>
+        <source>Problems; details are next to the table</source>
+        <translation>Was nicht stimmt; Einzelheiten neben der Tabelle</translation>
+    </message>
+    <message>
+        <source>Problems</source>
+        <translation>Probleme</translation>
+    </message>
+    <message>
+        <source>When the registry was looked at</source>
+        <translation>Wann die Registry abgefragt wurde</translation>
+    </message>
+    <message>
+        <source>Looked at</source>
+        <translation>Abgefragt</translation>
+    </message>
+    <message>
+        <source>The repository that defines the image, or refers to it</source>
+        <translation>Das Repository, das das Image definiert oder darauf verweist</translation>
+    </message>
+    <message>
+        <source>Repository</source>
+        <translation>Repository</translation>
+    </message>
+</context>
+<context>
     <name>waybill::models::SearchHitsModel</name>
     <message>
         <source>%1: %2</source>
@@ -20418,6 +22098,73 @@ Eine Kompatibilitätsmatrix braucht mindestens zwei.</translation>
     <message>
         <source>Place</source>
         <translation>Stelle</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::notes::Registry</name>
+    <message>
+        <source>there</source>
+        <comment>a tag in a registry</comment>
+        <translation>vorhanden</translation>
+    </message>
+    <message>
+        <source>missing</source>
+        <comment>a tag in a registry</comment>
+        <translation>fehlt</translation>
+    </message>
+    <message>
+        <source>not known</source>
+        <comment>a tag in a registry</comment>
+        <translation>nicht bekannt</translation>
+    </message>
+    <message>
+        <source>references</source>
+        <translation>Verweise</translation>
+    </message>
+    <message>
+        <source>Image</source>
+        <translation>Image</translation>
+    </message>
+    <message>
+        <source>Tag in git</source>
+        <translation>Tag in git</translation>
+    </message>
+    <message>
+        <source>Tag in the registry</source>
+        <translation>Tag in der Registry</translation>
+    </message>
+    <message>
+        <source>Build</source>
+        <translation>Build</translation>
+    </message>
+    <message>
+        <source>Digest</source>
+        <translation>Digest</translation>
+    </message>
+    <message>
+        <source>Platforms</source>
+        <translation>Plattformen</translation>
+    </message>
+    <message>
+        <source>Problems</source>
+        <translation>Probleme</translation>
+    </message>
+    <message>
+        <source>Updates</source>
+        <translation>Updates</translation>
+    </message>
+    <message>
+        <source>Seen</source>
+        <translation>Gesehen</translation>
+    </message>
+    <message>
+        <source>Tag</source>
+        <translation>Tag</translation>
+    </message>
+    <message>
+        <source>removed</source>
+        <comment>a tag of a registry</comment>
+        <translation>entfernt</translation>
     </message>
 </context>
 <context>

@@ -29,6 +29,13 @@
             <numerusform>%n repositories</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n image(s) are as git defines them</source>
+        <translation>
+            <numerusform>%n image is as git defines it</numerusform>
+            <numerusform>%n images are as git defines them</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>Calendar</name>
@@ -156,6 +163,27 @@
         <translation>
             <numerusform>%1: %n entry, %2</numerusform>
             <numerusform>%1: %n entries, %2</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n repository(ies) of registries</source>
+        <translation>
+            <numerusform>%n repository of registries</numerusform>
+            <numerusform>%n repositories of registries</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n new tag(s)</source>
+        <translation>
+            <numerusform>%n new tag</numerusform>
+            <numerusform>%n new tags</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n request(s)</source>
+        <translation>
+            <numerusform>%n request</numerusform>
+            <numerusform>%n requests</numerusform>
         </translation>
     </message>
 </context>
@@ -1233,6 +1261,16 @@
     </message>
 </context>
 <context>
+    <name>waybill::app::CatalogueRegistry</name>
+    <message numerus="yes">
+        <source>%n tag(s) are new, moved or gone</source>
+        <translation>
+            <numerusform>%n tag is new, moved or gone</numerusform>
+            <numerusform>%n tags are new, moved or gone</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>waybill::app::ChangeDetail</name>
     <message numerus="yes">
         <source>%n commit(s)</source>
@@ -1907,6 +1945,16 @@
         <translation>
             <numerusform>and %n consequence</numerusform>
             <numerusform>and %n consequences</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>waybill::models::RegistryModel</name>
+    <message numerus="yes">
+        <source>%n tag(s) missing</source>
+        <translation>
+            <numerusform>%n tag missing</numerusform>
+            <numerusform>%n tags missing</numerusform>
         </translation>
     </message>
 </context>

@@ -629,6 +629,27 @@
         <source>Each repository has a version of its own</source>
         <translation>Cada repositorio tiene su propia versión</translation>
     </message>
+    <message>
+        <source>! %1</source>
+        <comment>so many images that something is wrong with</comment>
+        <translation>! %1</translation>
+    </message>
+    <message>
+        <source>%1 ?</source>
+        <comment>images that nobody looked at</comment>
+        <translation>%1 ?</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n image(s) are as git defines them</source>
+        <translation>
+            <numerusform>%n imagen está como git la define</numerusform>
+            <numerusform>%n imágenes están como git las define</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Nobody has looked at the registries yet</source>
+        <translation>Nadie ha consultado todavía los registros</translation>
+    </message>
 </context>
 <context>
     <name>Bump</name>
@@ -2080,14 +2101,6 @@
         <translation>Encuentra una aplicación: por su ID, con una versión o la más reciente.</translation>
     </message>
     <message>
-        <source>Fail if a change is not classified, the planned version is too small, an upgrade warning is missing, or manifests or images have errors.</source>
-        <translation>Falla si un cambio está sin clasificar, la versión prevista es demasiado pequeña, falta una advertencia de actualización, o los manifiestos o las imágenes tienen un error.</translation>
-    </message>
-    <message>
-        <source>Require a decision for every change, and no warnings in manifests and images.</source>
-        <translation>Exigir una decisión para cada cambio y ninguna advertencia en manifiestos e imágenes.</translation>
-    </message>
-    <message>
         <source>No Kubernetes objects differ in the range.</source>
         <translation>Ningún objeto de Kubernetes difiere en el rango.</translation>
     </message>
@@ -2623,6 +2636,457 @@
             <numerusform>%1: %n entrada, %2</numerusform>
             <numerusform>%1: %n entradas, %2</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>What registries have of %1</source>
+        <translation>Lo que los registros tienen de %1</translation>
+    </message>
+    <message>
+        <source>Fail if a change is not classified, the planned version is too small, an upgrade warning is missing, manifests or images have errors, or a registry was seen to lack images.</source>
+        <translation>Falla si un cambio está sin clasificar, la versión prevista es demasiado pequeña, falta una advertencia de actualización, los manifiestos o las imágenes tienen errores, o se vio que faltan imágenes en un registro.</translation>
+    </message>
+    <message>
+        <source>Require a decision for every change, and no warnings in manifests, images and registries.</source>
+        <translation>Exigir una decisión para cada cambio y ninguna advertencia en manifiestos, imágenes y registros.</translation>
+    </message>
+    <message>
+        <source>Images in registries</source>
+        <translation>Imágenes en registros</translation>
+    </message>
+    <message>
+        <source>there is no folder for the journal</source>
+        <translation>no hay ninguna carpeta para el diario</translation>
+    </message>
+    <message>
+        <source>cannot ask whether to publish: there is no terminal</source>
+        <translation>no se puede preguntar si publicar: no hay terminal</translation>
+    </message>
+    <message>
+        <source>add --yes; nothing was sent</source>
+        <translation>añada --yes; no se ha enviado nada</translation>
+    </message>
+    <message>
+        <source>no release is due: nothing to publish</source>
+        <translation>no procede publicar ninguna versión: no hay nada que publicar</translation>
+    </message>
+    <message>
+        <source>there is nothing to publish</source>
+        <translation>no hay nada que publicar</translation>
+    </message>
+    <message>
+        <source>nothing was published</source>
+        <translation>no se ha publicado nada</translation>
+    </message>
+    <message>
+        <source>no publication is in progress</source>
+        <translation>no hay ninguna publicación en curso</translation>
+    </message>
+    <message>
+        <source>%1 of %2 on %3</source>
+        <comment>tag, repository, host</comment>
+        <translation>%1 de %2 en %3</translation>
+    </message>
+    <message>
+        <source>Publish %1? [y/N]</source>
+        <translation>¿Publicar %1? [y/N]</translation>
+    </message>
+    <message>
+        <source>to continue: waybill-cli publish --continue</source>
+        <translation>para continuar: waybill-cli publish --continue</translation>
+    </message>
+    <message>
+        <source>to continue: waybill-cli publish --continue; to take everything back: waybill-cli publish --undo</source>
+        <translation>para continuar: waybill-cli publish --continue; para deshacerlo todo: waybill-cli publish --undo</translation>
+    </message>
+    <message>
+        <source>The version to publish; otherwise that of the head, or the suggested one. Once for each repository unless in lockstep.</source>
+        <translation>La versión que se publica; si no, la de la cabeza o la sugerida. Una vez por repositorio, salvo en sincronía.</translation>
+    </message>
+    <message>
+        <source>The text of the releases; otherwise the release notes.</source>
+        <translation>El texto de las versiones; si no se indica, las notas de la versión.</translation>
+    </message>
+    <message>
+        <source>A file to attach, or a folder of files. May be given several times.</source>
+        <translation>Un archivo que adjuntar, o una carpeta de archivos. Se puede indicar varias veces.</translation>
+    </message>
+    <message>
+        <source>Comment on each pull request in which release it is; this notifies people.</source>
+        <translation>Comentar en cada pull request en qué versión está; esto envía notificaciones a otras personas.</translation>
+    </message>
+    <message>
+        <source>Leave the milestones open.</source>
+        <translation>Dejar abiertos los hitos.</translation>
+    </message>
+    <message>
+        <source>Publish even if continuous integration failed or is not done.</source>
+        <translation>Publicar aunque la integración continua haya fallado o no haya terminado.</translation>
+    </message>
+    <message>
+        <source>Publish without asking.</source>
+        <translation>Publicar sin preguntar.</translation>
+    </message>
+    <message>
+        <source>Take back what a run wrote, as long as nothing is public.</source>
+        <translation>Deshacer lo que escribió una ejecución, mientras nada sea público.</translation>
+    </message>
+    <message>
+        <source>Publish the releases of all repositories of the product on their forges.</source>
+        <translation>Publicar las versiones de todos los repositorios del producto en sus forjas.</translation>
+    </message>
+    <message>
+        <source>no repository has a release yet</source>
+        <translation>ningún repositorio tiene todavía una versión publicada</translation>
+    </message>
+    <message>
+        <source>Show whether tags, releases and files are public; asked without a token.</source>
+        <translation>Mostrar si las etiquetas, las versiones y los archivos son públicos; se pregunta sin token.</translation>
+    </message>
+    <message>
+        <source>The version to look for; otherwise that of the head, or the latest release. Once for each repository unless in lockstep.</source>
+        <translation>La versión que se busca; si no, la de la cabeza o la última publicada. Una vez por repositorio, salvo en sincronía.</translation>
+    </message>
+    <message>
+        <source>A file, or a folder of files, to compare with those that are attached. May be given several times.</source>
+        <translation>Un archivo, o una carpeta de archivos, que comparar con los adjuntos. Se puede indicar varias veces.</translation>
+    </message>
+    <message>
+        <source>Exit with 1 if something is not public.</source>
+        <translation>Terminar con 1 si algo no es público.</translation>
+    </message>
+    <message>
+        <source>prerelease</source>
+        <translation>versión preliminar</translation>
+    </message>
+    <message>
+        <source>latest</source>
+        <translation>la más reciente</translation>
+    </message>
+    <message>
+        <source>publish the draft</source>
+        <translation>publicar el borrador</translation>
+    </message>
+    <message>
+        <source>add what is missing</source>
+        <translation>añadir lo que falta</translation>
+    </message>
+    <message>
+        <source>published</source>
+        <translation>publicada</translation>
+    </message>
+    <message>
+        <source>left out</source>
+        <translation>omitida</translation>
+    </message>
+    <message>
+        <source>perhaps a draft</source>
+        <translation>quizá un borrador</translation>
+    </message>
+    <message>
+        <source>published, not complete</source>
+        <translation>publicada, incompleta</translation>
+    </message>
+    <message>
+        <source>draft, files not complete</source>
+        <translation>borrador, archivos incompletos</translation>
+    </message>
+    <message>
+        <source>prepared, files not complete</source>
+        <translation>preparada, archivos incompletos</translation>
+    </message>
+    <message>
+        <source>draft with all files</source>
+        <translation>borrador con todos los archivos</translation>
+    </message>
+    <message>
+        <source>prepared, with all files</source>
+        <translation>preparada, con todos los archivos</translation>
+    </message>
+    <message>
+        <source>perhaps published</source>
+        <translation>quizá publicada</translation>
+    </message>
+    <message>
+        <source>published, something left to do</source>
+        <translation>publicada, queda algo por hacer</translation>
+    </message>
+    <message>
+        <source>undone</source>
+        <translation>deshecha</translation>
+    </message>
+    <message>
+        <source>release</source>
+        <translation>versión</translation>
+    </message>
+    <message>
+        <source>attach</source>
+        <translation>adjuntar</translation>
+    </message>
+    <message>
+        <source>attached</source>
+        <translation>adjuntado</translation>
+    </message>
+    <message>
+        <source>close</source>
+        <translation>cerrar</translation>
+    </message>
+    <message>
+        <source>milestone %1</source>
+        <translation>hito %1</translation>
+    </message>
+    <message>
+        <source>comment</source>
+        <translation>comentar</translation>
+    </message>
+    <message numerus="yes">
+        <source>on %n pull request(s)</source>
+        <translation>
+            <numerusform>en %n pull request</numerusform>
+            <numerusform>en %n pull requests</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: %n request(s)</source>
+        <translation>
+            <numerusform>%1: %n petición</numerusform>
+            <numerusform>%1: %n peticiones</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: %n request(s) of %2 left</source>
+        <translation>
+            <numerusform>%1: %n petición de las %2 que quedan</numerusform>
+            <numerusform>%1: %n peticiones de las %2 que quedan</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: %n request(s) sent</source>
+        <translation>
+            <numerusform>%1: %n petición enviada</numerusform>
+            <numerusform>%1: %n peticiones enviadas</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 left</source>
+        <comment>a number of requests</comment>
+        <translation>quedan %1</translation>
+    </message>
+    <message>
+        <source>yes</source>
+        <translation>sí</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation>no</translation>
+    </message>
+    <message>
+        <source>Until %1 %2, the first one, is published, everything can be undone.</source>
+        <comment>a repository, a tag</comment>
+        <translation>Hasta que se publique %1 %2, la primera, se puede deshacer todo.</translation>
+    </message>
+    <message>
+        <source>not on a forge that can be asked</source>
+        <translation>no está en una forja a la que se pueda preguntar</translation>
+    </message>
+    <message>
+        <source>there is no file in this folder</source>
+        <translation>no hay ningún archivo en esta carpeta</translation>
+    </message>
+    <message>
+        <source>there is no such file</source>
+        <translation>no existe ese archivo</translation>
+    </message>
+    <message>
+        <source>it is not clear which repository %1 belongs to</source>
+        <translation>no está claro a qué repositorio pertenece %1</translation>
+    </message>
+    <message>
+        <source>use --file REPO=PATH, or --repo</source>
+        <translation>use --file REPO=PATH o --repo</translation>
+    </message>
+    <message>
+        <source>no release of %1 is due, so %2 belongs to none</source>
+        <translation>no procede publicar ninguna versión de %1, así que %2 no pertenece a ninguna</translation>
+    </message>
+    <message>
+        <source>this product names no image registry</source>
+        <translation>este producto no nombra ningún registro de imágenes</translation>
+    </message>
+    <message>
+        <source>add [[registry]] to waybill.toml</source>
+        <translation>añada [[registry]] a waybill.toml</translation>
+    </message>
+    <message>
+        <source>watching needs a schedule of its own</source>
+        <translation>para vigilar hace falta una planificación propia</translation>
+    </message>
+    <message>
+        <source>run registry watch --once from cron or CI</source>
+        <translation>ejecute registry watch --once desde cron o CI</translation>
+    </message>
+    <message>
+        <source>Ask the image registries which digest each tag has, and keep what moved in waybill.registry.jsonl; show what was seen; compare two images.</source>
+        <translation>Preguntar a los registros de imágenes qué digest tiene cada etiqueta, y guardar en waybill.registry.jsonl lo que se movió; mostrar lo que se vio; comparar dos imágenes.</translation>
+    </message>
+    <message>
+        <source>Ask once: for cron and CI.</source>
+        <translation>Preguntar una sola vez: para cron y CI.</translation>
+    </message>
+    <message>
+        <source>Send no requests: show what was seen before.</source>
+        <translation>No enviar peticiones: mostrar lo que se vio antes.</translation>
+    </message>
+    <message>
+        <source>platform</source>
+        <translation>plataforma</translation>
+    </message>
+    <message>
+        <source>entry point</source>
+        <translation>punto de entrada</translation>
+    </message>
+    <message>
+        <source>command</source>
+        <comment>of an image</comment>
+        <translation>comando</translation>
+    </message>
+    <message>
+        <source>user</source>
+        <comment>of an image</comment>
+        <translation>usuario</translation>
+    </message>
+    <message>
+        <source>working folder</source>
+        <translation>carpeta de trabajo</translation>
+    </message>
+    <message>
+        <source>stop signal</source>
+        <translation>señal de parada</translation>
+    </message>
+    <message>
+        <source>port</source>
+        <translation>puerto</translation>
+    </message>
+    <message>
+        <source>volume</source>
+        <translation>volumen</translation>
+    </message>
+    <message>
+        <source>variable</source>
+        <translation>variable</translation>
+    </message>
+    <message>
+        <source>label</source>
+        <comment>of an image</comment>
+        <translation>label</translation>
+    </message>
+    <message>
+        <source>package</source>
+        <translation>paquete</translation>
+    </message>
+    <message>
+        <source>layer</source>
+        <translation>capa</translation>
+    </message>
+    <message>
+        <source>breaking</source>
+        <translation>incompatible</translation>
+    </message>
+    <message>
+        <source>additive</source>
+        <translation>aditivo</translation>
+    </message>
+    <message>
+        <source>Part</source>
+        <translation>Parte</translation>
+    </message>
+    <message>
+        <source>Before</source>
+        <translation>Antes</translation>
+    </message>
+    <message>
+        <source>After</source>
+        <translation>Después</translation>
+    </message>
+    <message>
+        <source>Impact</source>
+        <translation>Impacto</translation>
+    </message>
+    <message>
+        <source>The images do not differ.</source>
+        <translation>Las imágenes no difieren.</translation>
+    </message>
+    <message>
+        <source>missing</source>
+        <comment>a tag in a registry</comment>
+        <translation>falta</translation>
+    </message>
+    <message>
+        <source>not known</source>
+        <comment>a tag in a registry</comment>
+        <translation>desconocida</translation>
+    </message>
+    <message>
+        <source>The registries were never asked: run waybill-cli registry watch --once.</source>
+        <translation>Nunca se ha preguntado a los registros: ejecute waybill-cli registry watch --once.</translation>
+    </message>
+    <message>
+        <source>In git</source>
+        <translation>En git</translation>
+    </message>
+    <message>
+        <source>In the registry</source>
+        <translation>En el registro</translation>
+    </message>
+    <message>
+        <source>Build</source>
+        <translation>Construcción</translation>
+    </message>
+    <message>
+        <source>Digest</source>
+        <translation>Digest</translation>
+    </message>
+    <message>
+        <source>Platforms</source>
+        <translation>Plataformas</translation>
+    </message>
+    <message>
+        <source>Updates</source>
+        <translation>Actualizaciones</translation>
+    </message>
+    <message>
+        <source>removed</source>
+        <comment>a tag of a registry</comment>
+        <translation>eliminada</translation>
+    </message>
+    <message>
+        <source>%1, %2, %3</source>
+        <comment>repositories; new tags; requests</comment>
+        <translation>%1, %2, %3</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n repository(ies) of registries</source>
+        <translation>
+            <numerusform>%n repositorio de registros</numerusform>
+            <numerusform>%n repositorios de registros</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n new tag(s)</source>
+        <translation>
+            <numerusform>%n etiqueta nueva</numerusform>
+            <numerusform>%n etiquetas nuevas</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n request(s)</source>
+        <translation>
+            <numerusform>%n petición</numerusform>
+            <numerusform>%n peticiones</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Nothing was seen.</source>
+        <translation>No se ha visto nada.</translation>
     </message>
 </context>
 <context>
@@ -4294,6 +4758,11 @@
     <message>
         <source>a date and time</source>
         <translation>una fecha y hora</translation>
+    </message>
+    <message>
+        <source>%1 wants files to be sent to another host: %2</source>
+        <comment>two hosts</comment>
+        <translation>%1 quiere que los archivos se envíen a otro host: %2</translation>
     </message>
 </context>
 <context>
@@ -6511,6 +6980,22 @@
         <source>Already released in another version</source>
         <translation>Ya publicado en otra versión</translation>
     </message>
+    <message>
+        <source>Container images</source>
+        <translation>Imágenes de contenedor</translation>
+    </message>
+    <message>
+        <source>Image</source>
+        <translation>Imagen</translation>
+    </message>
+    <message>
+        <source>Digest</source>
+        <translation>Digest</translation>
+    </message>
+    <message>
+        <source>Platforms</source>
+        <translation>Plataformas</translation>
+    </message>
 </context>
 <context>
     <name>NotesTemplates</name>
@@ -7436,6 +7921,14 @@
     <message>
         <source>expected breaking, additive, fix, none or ignore</source>
         <translation>se esperaba breaking, additive, fix, none o ignore</translation>
+    </message>
+    <message>
+        <source>expected where the images are, such as registry.example.com/group/&lt;app&gt;</source>
+        <translation>se esperaba dónde están las imágenes, como registry.example.com/group/&lt;app&gt;</translation>
+    </message>
+    <message>
+        <source>expected an architecture, such as arm64 or linux/arm64</source>
+        <translation>se esperaba una arquitectura, como arm64 o linux/arm64</translation>
     </message>
 </context>
 <context>
@@ -8765,6 +9258,442 @@
     </message>
 </context>
 <context>
+    <name>Publishing</name>
+    <message>
+        <source>%1 has no repository &quot;%2&quot;</source>
+        <translation>%1 no tiene ningún repositorio «%2»</translation>
+    </message>
+    <message>
+        <source>It is on no forge that Waybill can publish to</source>
+        <translation>No está en ninguna forja en la que Waybill pueda publicar</translation>
+    </message>
+    <message>
+        <source>There is no token for %1</source>
+        <translation>No hay ningún token para %1</translation>
+    </message>
+    <message>
+        <source>run waybill-cli forge login --host %1</source>
+        <translation>ejecute waybill-cli forge login --host %1</translation>
+    </message>
+    <message>
+        <source>You may not write to %2 on %1</source>
+        <comment>a host; owner/name</comment>
+        <translation>Usted no tiene permiso para escribir en %2 en %1</translation>
+    </message>
+    <message>
+        <source>ask its administrators for the role that may write, or use a token that may write to it</source>
+        <translation>pida a sus administradores el rol que permite escribir, o use un token que pueda escribir en él</translation>
+    </message>
+    <message>
+        <source>The token for %1 lacks the scope %2</source>
+        <comment>a host; scopes</comment>
+        <translation>Al token para %1 le falta el ámbito %2</translation>
+    </message>
+    <message>
+        <source>create a token with the scope %1</source>
+        <translation>cree un token con el ámbito %1</translation>
+    </message>
+    <message>
+        <source>The token for %1 expires at %2</source>
+        <comment>a host; a time</comment>
+        <translation>El token para %1 caduca: %2</translation>
+    </message>
+    <message>
+        <source>%2 on %1 is archived</source>
+        <comment>a host; owner/name</comment>
+        <translation>%2 está archivado en %1</translation>
+    </message>
+    <message>
+        <source>unarchive it in its settings, or leave it out</source>
+        <translation>desarchívelo en su configuración u omítalo</translation>
+    </message>
+    <message>
+        <source>There is no tag %1 here</source>
+        <translation>Aquí no hay ninguna etiqueta %1</translation>
+    </message>
+    <message>
+        <source>run waybill-cli tag, or fetch the tag</source>
+        <translation>ejecute waybill-cli tag u obtenga la etiqueta</translation>
+    </message>
+    <message>
+        <source>%1 has no tag %2</source>
+        <comment>a host; a tag</comment>
+        <translation>%1 no tiene ninguna etiqueta %2</translation>
+    </message>
+    <message>
+        <source>push it: run waybill-cli tag --push, or git push</source>
+        <translation>envíela: ejecute waybill-cli tag --push o git push</translation>
+    </message>
+    <message>
+        <source>push it; rules restrict who may create tags (%1), so someone whom they let pass may have to</source>
+        <translation>envíela; hay reglas que limitan quién puede crear etiquetas (%1), así que quizá deba hacerlo alguien a quien se lo permitan</translation>
+    </message>
+    <message>
+        <source>%2 points to %3 on %1, not to %4</source>
+        <comment>a host; a tag; two commits</comment>
+        <translation>%2 apunta a %3 en %1, no a %4</translation>
+    </message>
+    <message>
+        <source>a tag that others may have never moves: release the next version</source>
+        <translation>una etiqueta que otros pueden tener no se mueve nunca: publique la versión siguiente</translation>
+    </message>
+    <message>
+        <source>Continuous integration of this commit failed: %1</source>
+        <translation>La integración continua de este commit falló: %1</translation>
+    </message>
+    <message>
+        <source>Continuous integration of this commit is not done: %1</source>
+        <translation>La integración continua de este commit no ha terminado: %1</translation>
+    </message>
+    <message>
+        <source>release a commit that passes, or add --ignore-checks</source>
+        <translation>publique un commit que la supere o añada --ignore-checks</translation>
+    </message>
+    <message>
+        <source>wait until it is done, or add --ignore-checks</source>
+        <translation>espere a que termine o añada --ignore-checks</translation>
+    </message>
+    <message numerus="yes">
+        <source>Milestone %1 still has %n open issue(s)</source>
+        <translation>
+            <numerusform>El hito %1 tiene todavía %n incidencia abierta</numerusform>
+            <numerusform>El hito %1 tiene todavía %n incidencias abiertas</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>it stays open: move them to another milestone, and close it there</source>
+        <translation>se queda abierto: páselas a otro hito y ciérrelo allí</translation>
+    </message>
+    <message>
+        <source>Milestone %1 stays open</source>
+        <translation>El hito %1 se queda abierto</translation>
+    </message>
+    <message>
+        <source>There is no open milestone %1</source>
+        <translation>No hay ningún hito %1 abierto</translation>
+    </message>
+    <message numerus="yes">
+        <source>The notes have %n character(s), and at most %1 are allowed</source>
+        <translation>
+            <numerusform>Las notas tienen %n carácter, y se permiten %1 como máximo</numerusform>
+            <numerusform>Las notas tienen %n caracteres, y se permiten %1 como máximo</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>shorten them on the page Notes, or choose a shorter template</source>
+        <translation>acórtelas en la página Notas o elija una plantilla más corta</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 has %n draft(s) of %2</source>
+        <comment>a host; a tag</comment>
+        <translation>
+            <numerusform>%1 tiene %n borrador de %2</numerusform>
+            <numerusform>%1 tiene %n borradores de %2</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>delete all but one there</source>
+        <translation>elimine allí todos menos uno</translation>
+    </message>
+    <message>
+        <source>%1 makes releases of this repository immutable: after publishing, files can&apos;t be changed and the tag&apos;s name is used up</source>
+        <comment>a host</comment>
+        <translation>%1 hace inmutables las versiones de este repositorio: después de publicar, los archivos no se pueden cambiar y el nombre de la etiqueta queda gastado</translation>
+    </message>
+    <message>
+        <source>check the notes and the files before you publish</source>
+        <translation>compruebe las notas y los archivos antes de publicar</translation>
+    </message>
+    <message>
+        <source>%1 is published and immutable, so %2 can&apos;t be attached any more</source>
+        <comment>a tag; a file</comment>
+        <translation>%1 está publicada y es inmutable, así que ya no se puede adjuntar %2</translation>
+    </message>
+    <message>
+        <source>attach it to the next version</source>
+        <translation>adjúntelo a la versión siguiente</translation>
+    </message>
+    <message>
+        <source>Another file named %1 is attached already</source>
+        <translation>Ya hay adjunto otro archivo llamado %1</translation>
+    </message>
+    <message>
+        <source>remove it there, or rename yours</source>
+        <translation>quítelo de allí o cambie el nombre del suyo</translation>
+    </message>
+    <message>
+        <source>%2 would rename the file %1</source>
+        <comment>a file; a host</comment>
+        <translation>%2 cambiaría el nombre del archivo %1</translation>
+    </message>
+    <message>
+        <source>use only letters, digits, dots, hyphens and underscores in its name</source>
+        <translation>use en su nombre solo letras, dígitos, puntos, guiones y guiones bajos</translation>
+    </message>
+    <message>
+        <source>The file cannot be read: %1</source>
+        <translation>No se puede leer el archivo: %1</translation>
+    </message>
+    <message>
+        <source>Two files are named %1</source>
+        <translation>Dos archivos se llaman %1</translation>
+    </message>
+    <message>
+        <source>The file is empty</source>
+        <translation>El archivo está vacío</translation>
+    </message>
+    <message numerus="yes">
+        <source>The notes on %1 were edited: %n line(s)</source>
+        <comment>a host</comment>
+        <translation>
+            <numerusform>Las notas en %1 se editaron: %n línea</numerusform>
+            <numerusform>Las notas en %1 se editaron: %n líneas</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The notes on %1 were not written by Waybill</source>
+        <comment>a host</comment>
+        <translation>Las notas en %1 no las escribió Waybill</translation>
+    </message>
+    <message>
+        <source>what people wrote there stays</source>
+        <translation>lo que otros escribieron allí se conserva</translation>
+    </message>
+    <message numerus="yes">
+        <source>The notes there and the notes here differ in %n place(s)</source>
+        <translation>
+            <numerusform>Las notas de allí y las de aquí difieren en %n lugar</numerusform>
+            <numerusform>Las notas de allí y las de aquí difieren en %n lugares</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>These repositories pin each other, so they are published in the product&apos;s order: %1</source>
+        <translation>Estos repositorios se fijan unos a otros, así que se publican en el orden del producto: %1</translation>
+    </message>
+    <message>
+        <source>%1 shows %2 as the latest release, although a later one exists</source>
+        <comment>a host; a tag</comment>
+        <translation>%1 muestra %2 como la versión más reciente, aunque existe una posterior</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 accepts only %n more request(s), and this takes %2</source>
+        <comment>a host; a number</comment>
+        <translation>
+            <numerusform>%1 solo acepta %n petición más, y esto necesita %2</numerusform>
+            <numerusform>%1 solo acepta %n peticiones más, y esto necesita %2</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 has no drafts: files can be downloaded from the package registry before the release is published</source>
+        <comment>a host</comment>
+        <translation>%1 no tiene borradores: los archivos se pueden descargar del registro de paquetes antes de que se publique la versión</translation>
+    </message>
+    <message>
+        <source>The notes of %1 differ</source>
+        <translation>Las notas de %1 difieren</translation>
+    </message>
+    <message>
+        <source>try again after %1</source>
+        <translation>inténtelo de nuevo después de %1</translation>
+    </message>
+    <message>
+        <source>There is nothing to publish</source>
+        <translation>No hay nada que publicar</translation>
+    </message>
+    <message>
+        <source>%1 was published by someone else in the meantime</source>
+        <translation>Mientras tanto, otra persona ha publicado %1</translation>
+    </message>
+    <message>
+        <source>start again, to see what is left to do</source>
+        <translation>empiece de nuevo para ver qué queda por hacer</translation>
+    </message>
+    <message>
+        <source>The release of %1 is gone from the forge</source>
+        <translation>La versión %1 ya no está en la forja</translation>
+    </message>
+    <message>
+        <source>Another draft of %1 was made</source>
+        <translation>Se ha creado otro borrador de %1</translation>
+    </message>
+    <message>
+        <source>It is not known whether this was carried out: %1</source>
+        <comment>a sentence</comment>
+        <translation>No se sabe si esto se llevó a cabo: %1</translation>
+    </message>
+    <message>
+        <source>continue: Waybill looks before it writes again</source>
+        <translation>continúe: Waybill mira antes de volver a escribir</translation>
+    </message>
+    <message>
+        <source>%1 has changed since the plan was made</source>
+        <comment>a file</comment>
+        <translation>%1 ha cambiado desde que se hizo el plan</translation>
+    </message>
+    <message>
+        <source>What the forge has of %1 is not what was sent</source>
+        <comment>a file</comment>
+        <translation>Lo que la forja tiene de %1 no es lo que se envió</translation>
+    </message>
+    <message>
+        <source>continue: Waybill sends it again</source>
+        <translation>continúe: Waybill lo envía de nuevo</translation>
+    </message>
+    <message>
+        <source>The forge says that there is no such thing, as it does where a token may not write: %1</source>
+        <comment>a sentence</comment>
+        <translation>La forja dice que eso no existe, como hace cuando un token no puede escribir: %1</translation>
+    </message>
+    <message>
+        <source>check that the token may write: on GitHub the scopes repo and workflow, or Contents for a fine-grained token</source>
+        <translation>compruebe que el token pueda escribir: en GitHub, los ámbitos repo y workflow, o Contents en un token de permisos específicos</translation>
+    </message>
+    <message>
+        <source>The name %1 was used up by an immutable release</source>
+        <comment>a tag</comment>
+        <translation>Una versión inmutable gastó el nombre %1</translation>
+    </message>
+    <message>
+        <source>undo, and release the next version in all repositories</source>
+        <translation>deshaga, y publique la versión siguiente en todos los repositorios</translation>
+    </message>
+    <message>
+        <source>%2 does not point to the planned commit on %1 any more</source>
+        <comment>a host; a tag</comment>
+        <translation>%2 ya no apunta al commit previsto en %1</translation>
+    </message>
+    <message>
+        <source>look at the tag there: someone, or the forge, has moved it</source>
+        <translation>examine la etiqueta allí: alguien, o la forja, la ha movido</translation>
+    </message>
+    <message>
+        <source>%1 is not at %2 any more</source>
+        <comment>a repository; an address</comment>
+        <translation>%1 ya no está en %2</translation>
+    </message>
+    <message>
+        <source>change its remote, or its key forge in waybill.toml, back until this is finished</source>
+        <translation>vuelva a poner como estaba su remoto, o su clave forge en waybill.toml, hasta que esto termine</translation>
+    </message>
+    <message>
+        <source>%2 of %1 is published already</source>
+        <comment>a repository; a tag</comment>
+        <translation>%2 de %1 ya está publicada</translation>
+    </message>
+    <message>
+        <source>others may have it: continue, and release the next version if something is wrong</source>
+        <translation>es posible que otros ya la tengan: continúe, y publique la versión siguiente si algo está mal</translation>
+    </message>
+    <message>
+        <source>The draft of %1 is kept: someone edited it</source>
+        <translation>El borrador de %1 se conserva: alguien lo editó</translation>
+    </message>
+    <message>
+        <source>delete it there if it is not needed</source>
+        <translation>elimínelo allí si no hace falta</translation>
+    </message>
+    <message>
+        <source>An earlier publication is not finished</source>
+        <translation>Una publicación anterior no está terminada</translation>
+    </message>
+    <message>
+        <source>continue it, or undo it</source>
+        <translation>continúela o deshágala</translation>
+    </message>
+    <message>
+        <source>No publication is in progress</source>
+        <translation>No hay ninguna publicación en curso</translation>
+    </message>
+    <message>
+        <source>it would be recorded in this file</source>
+        <translation>constaría en este archivo</translation>
+    </message>
+    <message>
+        <source>The record of this publication cannot be written: %1</source>
+        <translation>No se puede escribir el diario de esta publicación: %1</translation>
+    </message>
+    <message>
+        <source>check that the folder is writable and the disk has room</source>
+        <translation>compruebe que se puede escribir en la carpeta y que queda espacio en el disco</translation>
+    </message>
+    <message>
+        <source>This is not the record of a publication</source>
+        <translation>Este no es el diario de una publicación</translation>
+    </message>
+    <message>
+        <source>check the releases on the forge, then delete the file</source>
+        <translation>compruebe las versiones en la forja y después elimine el archivo</translation>
+    </message>
+    <message>
+        <source>The publication cannot be locked: %1</source>
+        <translation>No se puede bloquear la publicación: %1</translation>
+    </message>
+    <message>
+        <source>Someone else is publishing this product</source>
+        <translation>Otra persona está publicando este producto</translation>
+    </message>
+    <message>
+        <source>wait until that is done</source>
+        <translation>espere a que termine</translation>
+    </message>
+    <message numerus="yes">
+        <source>The notes of %1 were edited on the forge in the meantime: %n line(s)</source>
+        <comment>a tag</comment>
+        <translation>
+            <numerusform>Mientras tanto, las notas de %1 se editaron en la forja: %n línea</numerusform>
+            <numerusform>Mientras tanto, las notas de %1 se editaron en la forja: %n líneas</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The release of %1 can&apos;t be changed any more</source>
+        <translation>La versión %1 ya no se puede cambiar</translation>
+    </message>
+    <message>
+        <source>the tag is there, at the right commit</source>
+        <translation>la etiqueta está allí, en el commit correcto</translation>
+    </message>
+    <message>
+        <source>the tag is there; there is none here to compare it with</source>
+        <translation>la etiqueta está allí; aquí no hay ninguna con la que compararla</translation>
+    </message>
+    <message>
+        <source>the tag is not there</source>
+        <translation>la etiqueta no está allí</translation>
+    </message>
+    <message>
+        <source>the tag is at another commit: %1</source>
+        <translation>la etiqueta está en otro commit: %1</translation>
+    </message>
+    <message>
+        <source>the release is public</source>
+        <translation>la versión es pública</translation>
+    </message>
+    <message>
+        <source>the release is not public</source>
+        <translation>la versión no es pública</translation>
+    </message>
+    <message>
+        <source>the file is there, with the right bytes</source>
+        <translation>el archivo está allí, con los bytes correctos</translation>
+    </message>
+    <message>
+        <source>the file is not there</source>
+        <translation>el archivo no está allí</translation>
+    </message>
+    <message>
+        <source>the file has other bytes: SHA-256 %1</source>
+        <translation>el archivo tiene otros bytes: SHA-256 %1</translation>
+    </message>
+    <message>
+        <source>the file is there; there is no SHA-256 here to compare it with</source>
+        <translation>el archivo está; aquí no hay ningún SHA-256 con el que compararlo</translation>
+    </message>
+    <message>
+        <source>cannot tell: %1</source>
+        <translation>no se puede saber: %1</translation>
+    </message>
+</context>
+<context>
     <name>Query</name>
     <message>
         <source>No repository has both versions</source>
@@ -8789,6 +9718,32 @@
     <message>
         <source>The cache cannot be written: %1</source>
         <translation>No se puede escribir la caché: %1</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; does not name an image with a tag or a digest</source>
+        <translation>«%1» no indica una imagen con una etiqueta o un digest</translation>
+    </message>
+    <message>
+        <source>expected registry.example.com/name:tag</source>
+        <translation>se esperaba registry.example.com/name:tag</translation>
+    </message>
+    <message>
+        <source>waybill.toml does not name the registry %1</source>
+        <comment>%1: host</comment>
+        <translation>waybill.toml no nombra el registro %1</translation>
+    </message>
+    <message>
+        <source>add [[registry]] for it</source>
+        <translation>añada [[registry]] para él</translation>
+    </message>
+    <message>
+        <source>What &quot;%2&quot; of %1 contains is not known</source>
+        <comment>%1: repository; %2: tag or digest</comment>
+        <translation>No se sabe qué contiene «%2» de %1</translation>
+    </message>
+    <message>
+        <source>leave out --offline to ask the registry</source>
+        <translation>omita --offline para preguntar al registro</translation>
     </message>
 </context>
 <context>
@@ -8852,6 +9807,481 @@
     <message>
         <source>this clone is shallow; fetch more of its history with git fetch --unshallow</source>
         <translation>este clon es superficial: obtener más de su historial con git fetch --unshallow</translation>
+    </message>
+</context>
+<context>
+    <name>Registry</name>
+    <message>
+        <source>%1 has no repository &quot;%2&quot;, or it is private</source>
+        <comment>%1: host; %2: the repository&apos;s name in the registry</comment>
+        <translation>%1 no tiene ningún repositorio «%2», o es privado</translation>
+    </message>
+    <message>
+        <source>%1 has no &quot;%3&quot; in %2, or it is private</source>
+        <comment>%1: host; %2: repository; %3: tag or digest</comment>
+        <translation>%1 no tiene «%3» en %2, o es privado</translation>
+    </message>
+    <message>
+        <source>%1 requires credentials for %2</source>
+        <comment>%1: host; %2: repository</comment>
+        <translation>%1 requiere credenciales para %2</translation>
+    </message>
+    <message>
+        <source>%1 did not accept the credentials for %2</source>
+        <comment>%1: host; %2: repository</comment>
+        <translation>%1 no aceptó las credenciales para %2</translation>
+    </message>
+    <message>
+        <source>%1 denied access to %2: %3</source>
+        <comment>%1: host; %2: repository; %3: the registry&apos;s words</comment>
+        <translation>%1 denegó el acceso a %2: %3</translation>
+    </message>
+    <message>
+        <source>%1 limits requests: reading %2 was given up</source>
+        <comment>%1: host; %2: repository</comment>
+        <translation>%1 limita las peticiones: se abandonó la lectura de %2</translation>
+    </message>
+    <message>
+        <source>%1 failed with status %3 while reading %2</source>
+        <comment>%1: host; %2: repository; %3: a number</comment>
+        <translation>%1 falló con el estado %3 al leer %2</translation>
+    </message>
+    <message>
+        <source>%1 refused a request for %2 with status %3: %4</source>
+        <comment>%1: host; %2: repository; %3: a number; %4: the registry&apos;s words</comment>
+        <translation>%1 rechazó una petición sobre %2 con el estado %3: %4</translation>
+    </message>
+    <message>
+        <source>The answer of %1 for %2 could not be understood: %3</source>
+        <comment>%1: host; %2: repository; %3: the reason</comment>
+        <translation>No se entiende la respuesta de %1 sobre %2: %3</translation>
+    </message>
+    <message>
+        <source>%1 is not an image registry</source>
+        <translation>%1 no es un registro de imágenes</translation>
+    </message>
+    <message>
+        <source>%1 does not say the digest of &quot;%3&quot; in %2</source>
+        <comment>%1: host; %2: repository; %3: tag</comment>
+        <translation>%1 no indica el digest de «%3» en %2</translation>
+    </message>
+    <message>
+        <source>%1 returned content for %2 that does not match its digest: %3 was requested, the content is %4</source>
+        <comment>%1: host; %2: repository; %3, %4: digests</comment>
+        <translation>%1 devolvió para %2 un contenido que no coincide con su digest: se pidió %3, el contenido es %4</translation>
+    </message>
+    <message>
+        <source>%1 gives the wrong digest for %2: it says %3, the content is %4</source>
+        <comment>%1: host; %2: repository; %3, %4: digests</comment>
+        <translation>%1 da un digest erróneo para %2: indica %3, el contenido es %4</translation>
+    </message>
+    <message>
+        <source>Indexes of %2 at %1 are nested too deeply</source>
+        <comment>%1: host; %2: repository</comment>
+        <translation>Los índices de %2 en %1 están anidados a demasiada profundidad</translation>
+    </message>
+    <message>
+        <source>%1 lists more than %3 tags for %2</source>
+        <comment>%1: host; %2: repository; %3: a number</comment>
+        <translation>%1 enumera más de %3 etiquetas de %2</translation>
+    </message>
+    <message>
+        <source>The tag list of %2 at %1 never ends: a page links to an earlier one</source>
+        <comment>%1: host; %2: repository</comment>
+        <translation>La lista de etiquetas de %2 en %1 no termina nunca: una página enlaza con una anterior</translation>
+    </message>
+    <message>
+        <source>The tag list of %2 at %1 continues on another host, %3, which was not asked</source>
+        <comment>%1: host; %2: repository; %3: address</comment>
+        <translation>La lista de etiquetas de %2 en %1 continúa en otro host, %3, al que no se preguntó</translation>
+    </message>
+    <message>
+        <source>%1 issues tokens at %2; your credentials for %1 were not sent there</source>
+        <comment>%1: host; %2: address</comment>
+        <translation>%1 emite los tokens en %2; sus credenciales para %1 no se enviaron allí</translation>
+    </message>
+    <message>
+        <source>%1 sends clients to %2 for a token, which is less secure than the registry</source>
+        <comment>%1: host; %2: address</comment>
+        <translation>%1 remite a los clientes a %2 para obtener un token, que es menos seguro que el registro</translation>
+    </message>
+    <message>
+        <source>%2 did not issue a token for %1: %3</source>
+        <comment>%1: host; %2: address; %3: the server&apos;s words</comment>
+        <translation>%2 no emitió ningún token para %1: %3</translation>
+    </message>
+    <message>
+        <source>The answer of %2 holds no token for %1</source>
+        <comment>%1: host; %2: address</comment>
+        <translation>La respuesta de %2 no contiene ningún token para %1</translation>
+    </message>
+    <message>
+        <source>%1 asks for &quot;%2&quot; authentication, which is not supported</source>
+        <comment>%1: host; %2: a word</comment>
+        <translation>%1 pide la autenticación «%2», que no se admite</translation>
+    </message>
+    <message>
+        <source>it is not JSON</source>
+        <translation>no es JSON</translation>
+    </message>
+    <message>
+        <source>it is not a JSON object</source>
+        <translation>no es un objeto JSON</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is missing</source>
+        <translation>falta «%1»</translation>
+    </message>
+    <message>
+        <source>it is of an unknown kind, &quot;%1&quot;</source>
+        <comment>%1: a media type</comment>
+        <translation>es de una clase desconocida, «%1»</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not a digest</source>
+        <translation>«%1» no es un digest</translation>
+    </message>
+    <message>
+        <source>it has too many entries</source>
+        <translation>tiene demasiadas entradas</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not the name of a repository in a registry</source>
+        <translation>«%1» no es el nombre de un repositorio de un registro</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; has the unknown field %2</source>
+        <comment>%1: a template; %2: a word in angle brackets</comment>
+        <translation>«%1» tiene el campo desconocido %2</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; has neither &lt;app&gt; nor &lt;name&gt;</source>
+        <comment>%1: a template</comment>
+        <translation>«%1» no tiene ni &lt;app&gt; ni &lt;name&gt;</translation>
+    </message>
+    <message>
+        <source>Credentials in %1 could not be read: %2</source>
+        <comment>%1: file; %2: the reason</comment>
+        <translation>No se han podido leer las credenciales de %1: %2</translation>
+    </message>
+    <message>
+        <source>%1 is not JSON, so its credentials are not used</source>
+        <comment>%1: file</comment>
+        <translation>%1 no es JSON, así que sus credenciales no se usan</translation>
+    </message>
+    <message>
+        <source>%1 is not installed, but a credentials file names it</source>
+        <comment>%1: program</comment>
+        <translation>%1 no está instalado, pero un archivo de credenciales lo nombra</translation>
+    </message>
+    <message>
+        <source>%1 failed: %2</source>
+        <comment>%1: program; %2: its words</comment>
+        <translation>%1 falló: %2</translation>
+    </message>
+    <message>
+        <source>%1 did not answer in time</source>
+        <comment>%1: program</comment>
+        <translation>%1 no respondió a tiempo</translation>
+    </message>
+    <message>
+        <source>This line could not be understood; it is kept</source>
+        <translation>No se entiende esta línea; se conserva</translation>
+    </message>
+    <message>
+        <source>The file has conflict markers; the lines of both sides are read</source>
+        <translation>El archivo tiene marcas de conflicto; se leen las líneas de ambos lados</translation>
+    </message>
+    <message>
+        <source>What was seen in registries could not be read: %1</source>
+        <translation>No se ha podido leer lo visto en los registros: %1</translation>
+    </message>
+    <message>
+        <source>What was seen in registries could not be saved: %1</source>
+        <translation>No se ha podido guardar lo visto en los registros: %1</translation>
+    </message>
+    <message>
+        <source>The file could not be locked: %1</source>
+        <translation>No se ha podido bloquear el archivo: %1</translation>
+    </message>
+    <message>
+        <source>Another process is writing the file</source>
+        <translation>Otro proceso está escribiendo el archivo</translation>
+    </message>
+    <message>
+        <source>The file is a link out of the product&apos;s folder</source>
+        <translation>El archivo es un enlace que lleva fuera de la carpeta del producto</translation>
+    </message>
+    <message>
+        <source>nothing was changed</source>
+        <translation>no se ha cambiado nada</translation>
+    </message>
+    <message>
+        <source>check the name; if it is private, sign in with &quot;docker login&quot; or &quot;podman login&quot;</source>
+        <translation>compruebe el nombre; si es privado, inicie sesión con «docker login» o «podman login»</translation>
+    </message>
+    <message>
+        <source>sign in: docker login %1</source>
+        <comment>%1: host</comment>
+        <translation>inicie sesión: docker login %1</translation>
+    </message>
+    <message>
+        <source>check that the account may read it, or sign in again: docker login %1</source>
+        <comment>%1: host</comment>
+        <translation>compruebe que la cuenta pueda leerlo, o inicie sesión de nuevo: docker login %1</translation>
+    </message>
+    <message>
+        <source>try again later</source>
+        <translation>inténtelo de nuevo más tarde</translation>
+    </message>
+    <message>
+        <source>check the address under [[registry]]</source>
+        <translation>compruebe la dirección en [[registry]]</translation>
+    </message>
+    <message>
+        <source>report this to the registry&apos;s operator</source>
+        <translation>informe de ello a quien administra el registro</translation>
+    </message>
+    <message>
+        <source>if it is the registry&apos;s own service, add token_service = &quot;%1&quot; to its [[registry]]</source>
+        <comment>%1: address</comment>
+        <translation>si es un servicio del propio registro, añada token_service = &quot;%1&quot; a su [[registry]]</translation>
+    </message>
+    <message>
+        <source>install it, or sign in again</source>
+        <translation>instálelo o inicie sesión de nuevo</translation>
+    </message>
+</context>
+<context>
+    <name>RegistryComparison</name>
+    <message>
+        <source>&quot;%1&quot; is defined in git but not published in %2</source>
+        <comment>%1: tag, maybe with placeholders; %2: repository</comment>
+        <translation>«%1» está definida en git pero no publicada en %2</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; of release %3 is no longer in %2</source>
+        <comment>%1: tag; %2: repository; %3: a git tag</comment>
+        <translation>«%1» de la versión %3 ya no está en %2</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; names the content of &quot;%2&quot;</source>
+        <comment>%1, %2: tags</comment>
+        <translation>«%1» designa el contenido de «%2»</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; names content that is none of its builds, &quot;%2-...&quot;</source>
+        <comment>%1: tag; %2: the same tag</comment>
+        <translation>«%1» designa un contenido que no es de ninguna de sus construcciones, «%2-...»</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; names &quot;%2&quot;, but &quot;%3&quot; is newer</source>
+        <comment>%1, %2, %3: tags</comment>
+        <translation>«%1» designa «%2», pero «%3» es más reciente</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; was built from %2, where its definition has the same revision but other content</source>
+        <comment>%1: tag; %2: commit</comment>
+        <translation>«%1» se construyó a partir de %2, donde su definición tiene la misma revisión pero otro contenido</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; moved to other content without a new revision: it was built from %2, now from %3</source>
+        <comment>%1: tag; %2, %3: commits</comment>
+        <translation>«%1» pasó a otro contenido sin una revisión nueva: se construyó a partir de %2, ahora a partir de %3</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; was available for %2 before, and is not any more</source>
+        <comment>%1: tag; %2: platforms</comment>
+        <translation>«%1» estaba disponible antes para %2, y ya no lo está</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not available for %2</source>
+        <comment>%1: tag; %2: platforms</comment>
+        <translation>«%1» no está disponible para %2</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; says it was built from %2, where git defines &quot;%3&quot;</source>
+        <comment>%1, %3: tags; %2: commit</comment>
+        <translation>«%1» indica que se construyó a partir de %2, donde git define «%3»</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; says it was built from %2, which does not define this image</source>
+        <comment>%1: tag; %2: commit</comment>
+        <translation>«%1» indica que se construyó a partir de %2, que no define esta imagen</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; says it was built from %2, which is not in the repository</source>
+        <comment>%1: tag; %2: commit</comment>
+        <translation>«%1» indica que se construyó a partir de %2, que no está en el repositorio</translation>
+    </message>
+    <message>
+        <source>%2 refers to %1, which does not exist</source>
+        <comment>%1: an image with its tag; %2: repository</comment>
+        <translation>%2 se refiere a %1, que no existe</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is published but not defined in git</source>
+        <comment>%1: tag</comment>
+        <translation>«%1» está publicada pero no definida en git</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; was removed</source>
+        <comment>%1: tag</comment>
+        <translation>«%1» se ha eliminado</translation>
+    </message>
+    <message>
+        <source>There at the first look</source>
+        <translation>Presente en la primera consulta</translation>
+    </message>
+    <message>
+        <source>build and publish it, or correct its definition</source>
+        <translation>constrúyala y publíquela, o corrija su definición</translation>
+    </message>
+    <message>
+        <source>publish it again: released images must stay available</source>
+        <translation>publíquela de nuevo: las imágenes de versiones publicadas deben seguir disponibles</translation>
+    </message>
+    <message>
+        <source>raise the revision of the image, and build it again</source>
+        <translation>suba la revisión de la imagen y constrúyala de nuevo</translation>
+    </message>
+    <message>
+        <source>check how it was built and published</source>
+        <translation>compruebe cómo se construyó y se publicó</translation>
+    </message>
+    <message>
+        <source>correct the reference, or publish the image</source>
+        <translation>corrija la referencia o publique la imagen</translation>
+    </message>
+    <message>
+        <source>remove the tag from the registry, or define it</source>
+        <translation>quite la etiqueta del registro o defínala</translation>
+    </message>
+    <message>
+        <source>update case 1: new application version</source>
+        <translation>caso de actualización 1: nueva versión de la aplicación</translation>
+    </message>
+    <message>
+        <source>update case 2: new image revision</source>
+        <translation>caso de actualización 2: nueva revisión de la imagen</translation>
+    </message>
+    <message>
+        <source>update case 3: rebuilt for a dependency</source>
+        <translation>caso de actualización 3: reconstruida por una dependencia</translation>
+    </message>
+    <message>
+        <source>update case 4: rebuilt for the application&apos;s package</source>
+        <translation>caso de actualización 4: reconstruida por el paquete de la aplicación</translation>
+    </message>
+    <message>
+        <source>update case 3 or 4: rebuilt, and nothing says which packages changed</source>
+        <translation>caso de actualización 3 o 4: reconstruida, y nada indica qué paquetes cambiaron</translation>
+    </message>
+    <message>
+        <source>developers test it and update manifests</source>
+        <translation>los desarrolladores la prueban y actualizan los manifiestos</translation>
+    </message>
+    <message>
+        <source>the image owner updates manifests</source>
+        <translation>el propietario de la imagen actualiza los manifiestos</translation>
+    </message>
+    <message>
+        <source>quality assurance holds publication and tells the developers</source>
+        <translation>control de calidad retiene la publicación y avisa a los desarrolladores</translation>
+    </message>
+    <message>
+        <source>no action needed</source>
+        <translation>no hay que hacer nada</translation>
+    </message>
+    <message>
+        <source>%1 to %2: %3; %4</source>
+        <comment>%1, %2: tags; %3: the update case; %4: who acts</comment>
+        <translation>De %1 a %2: %3; %4</translation>
+    </message>
+</context>
+<context>
+    <name>RegistryModel</name>
+    <message>
+        <source>Short tag</source>
+        <translation>Etiqueta corta</translation>
+    </message>
+    <message>
+        <source>Intermediate tag</source>
+        <translation>Etiqueta intermedia</translation>
+    </message>
+    <message>
+        <source>Long tag</source>
+        <translation>Etiqueta larga</translation>
+    </message>
+    <message>
+        <source>Floating tag</source>
+        <translation>Etiqueta flotante</translation>
+    </message>
+    <message>
+        <source>%1: missing</source>
+        <comment>a tag</comment>
+        <translation>%1: falta</translation>
+    </message>
+    <message>
+        <source>%1: not known</source>
+        <comment>a tag</comment>
+        <translation>%1: desconocida</translation>
+    </message>
+    <message>
+        <source>signature (not verified)</source>
+        <translation>firma (sin verificar)</translation>
+    </message>
+    <message>
+        <source>SBOM</source>
+        <translation>SBOM</translation>
+    </message>
+    <message>
+        <source>provenance (not verified)</source>
+        <translation>procedencia (sin verificar)</translation>
+    </message>
+    <message>
+        <source>Other references</source>
+        <translation>Otras referencias</translation>
+    </message>
+    <message>
+        <source>Digest</source>
+        <translation>Digest</translation>
+    </message>
+    <message>
+        <source>Platforms</source>
+        <translation>Plataformas</translation>
+    </message>
+    <message>
+        <source>Built</source>
+        <translation>Construida</translation>
+    </message>
+    <message>
+        <source>From commit</source>
+        <translation>Del commit</translation>
+    </message>
+    <message>
+        <source>Base image</source>
+        <translation>Imagen base</translation>
+    </message>
+    <message>
+        <source>Attached</source>
+        <translation>Adjunto</translation>
+    </message>
+    <message>
+        <source>Also there</source>
+        <translation>También presentes</translation>
+    </message>
+    <message>
+        <source>Published in</source>
+        <translation>Publicada en</translation>
+    </message>
+    <message>
+        <source>Looked at</source>
+        <translation>Consultado</translation>
+    </message>
+    <message>
+        <source>File</source>
+        <translation>Archivo</translation>
     </message>
 </context>
 <context>
@@ -11073,6 +12503,26 @@ Waybill no envía nada por la red salvo que usted lo pida.</translation>
         <source>Save the catalogue as Markdown, HTML or JSON</source>
         <translation>Guardar el catálogo como Markdown, HTML o JSON</translation>
     </message>
+    <message>
+        <source>Re&amp;gistry</source>
+        <translation>R&amp;egistro</translation>
+    </message>
+    <message>
+        <source>Show whether registries have the images that git defines, and what moved</source>
+        <translation>Mostrar si los registros tienen las imágenes que define git, y qué se movió</translation>
+    </message>
+    <message>
+        <source>&amp;Look at the Registries Now</source>
+        <translation>&amp;Consultar los registros ahora</translation>
+    </message>
+    <message>
+        <source>Ask the registries that waybill.toml names for their tags, and keep what moved</source>
+        <translation>Preguntar por sus etiquetas a los registros que nombra waybill.toml, y guardar lo que se movió</translation>
+    </message>
+    <message>
+        <source>Look now</source>
+        <translation>Consultar ahora</translation>
+    </message>
 </context>
 <context>
     <name>waybill::app::CatalogueDetail</name>
@@ -11116,6 +12566,10 @@ Waybill no envía nada por la red salvo que usted lo pida.</translation>
     <message>
         <source>History: no change in the range</source>
         <translation>Historial: ningún cambio en el rango</translation>
+    </message>
+    <message>
+        <source>History: nothing was seen yet</source>
+        <translation>Historial: aún no se ha visto nada</translation>
     </message>
 </context>
 <context>
@@ -11254,6 +12708,67 @@ Pulse Escape en la línea del filtro para borrarlo.</translation>
         <source>Reading %1%</source>
         <comment>how far</comment>
         <translation>Leyendo: %1 %</translation>
+    </message>
+    <message>
+        <source>Registry</source>
+        <translation>Registro</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::CatalogueRegistry</name>
+    <message numerus="yes">
+        <source>%n tag(s) are new, moved or gone</source>
+        <translation>
+            <numerusform>%n etiqueta es nueva, se movió o desapareció</numerusform>
+            <numerusform>%n etiquetas son nuevas, se movieron o desaparecieron</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Looked at the registries: %1</source>
+        <translation>Registros consultados: %1</translation>
+    </message>
+    <message>
+        <source>Some registries could not be read; %1</source>
+        <translation>Algunos registros no se han podido leer; %1</translation>
+    </message>
+    <message>
+        <source>No registry.</source>
+        <translation>Ningún registro.</translation>
+    </message>
+    <message>
+        <source>This view compares the images that git defines with those that users can pull, and remembers when tags moved. [[registry]] in waybill.toml says where images are published; without it, nothing is asked.</source>
+        <translation>Esta vista compara las imágenes que define git con las que los usuarios pueden descargar, y recuerda cuándo se movieron las etiquetas. [[registry]] en waybill.toml indica dónde se publican las imágenes; sin ello, no se pregunta nada.</translation>
+    </message>
+    <message>
+        <source>Reading what was seen of registries…</source>
+        <translation>Leyendo lo visto en los registros…</translation>
+    </message>
+    <message>
+        <source>No image of this product has a registry in waybill.toml.</source>
+        <translation>Ninguna imagen de este producto tiene un registro en waybill.toml.</translation>
+    </message>
+    <message>
+        <source>No image of %1 has a registry in waybill.toml.</source>
+        <translation>Ninguna imagen de %1 tiene un registro en waybill.toml.</translation>
+    </message>
+    <message>
+        <source>As of %1. Press %2 to look again.</source>
+        <comment>a time; a key</comment>
+        <translation>A fecha de %1. Pulse %2 para consultar de nuevo.</translation>
+    </message>
+    <message>
+        <source>Nobody has looked at the registries yet. Press %1 to look.</source>
+        <comment>a key</comment>
+        <translation>Nadie ha consultado todavía los registros. Pulse %1 para consultarlos.</translation>
+    </message>
+    <message>
+        <source>Looking…</source>
+        <translation>Consultando…</translation>
+    </message>
+    <message>
+        <source>Looking %1%</source>
+        <comment>how far</comment>
+        <translation>Consultando: %1 %</translation>
     </message>
 </context>
 <context>
@@ -15160,6 +16675,18 @@ Pulsar R para elegir otra revisión.</translation>
         <source>Passwords and keys stay with git, ssh and their helpers: Waybill passes on your answers and keeps none of them. Tokens of forges are kept in the system&apos;s keychain, and only there.</source>
         <translation>Las contraseñas y claves se quedan en git, ssh y sus programas auxiliares: Waybill les pasa sus respuestas y no conserva ninguna. Los tokens de las forjas se guardan en el llavero del sistema, y solo allí.</translation>
     </message>
+    <message>
+        <source>Look Now, registry watch</source>
+        <translation>Consultar ahora, registry watch</translation>
+    </message>
+    <message>
+        <source>names of images and tags, and docker&apos;s credentials for it</source>
+        <translation>nombres de imágenes y etiquetas, y las credenciales de docker para él</translation>
+    </message>
+    <message>
+        <source>the registries that waybill.toml names</source>
+        <translation>los registros que nombra waybill.toml</translation>
+    </message>
 </context>
 <context>
     <name>waybill::app::ProcedureActions</name>
@@ -16062,6 +17589,33 @@ Si falta alguno, añada su repositorio al producto.</translation>
     <message>
         <source>Clear this list</source>
         <translation>Vaciar esta lista</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::RegistryLoader</name>
+    <message>
+        <source>Reading was cancelled</source>
+        <translation>Se canceló la lectura</translation>
+    </message>
+    <message>
+        <source>Reload to read it again</source>
+        <translation>Recargar para volver a leerlo</translation>
+    </message>
+    <message>
+        <source>Looking at the registries was cancelled</source>
+        <translation>Se canceló la consulta de los registros</translation>
+    </message>
+    <message>
+        <source>Look again</source>
+        <translation>Consultar de nuevo</translation>
+    </message>
+    <message>
+        <source>Reading what was seen of registries</source>
+        <translation>Leyendo lo visto en los registros</translation>
+    </message>
+    <message>
+        <source>Looking at the registries</source>
+        <translation>Consultando los registros</translation>
     </message>
 </context>
 <context>
@@ -18352,6 +19906,14 @@ Una matriz de compatibilidad necesita al menos dos.</translation>
         <comment>a version</comment>
         <translation>%1 publicada</translation>
     </message>
+    <message>
+        <source>Images in registries: how many, and ! those with something wrong</source>
+        <translation>Imágenes en registros: cuántas hay y, con !, cuántas tienen algo mal</translation>
+    </message>
+    <message>
+        <source>Images</source>
+        <translation>Imágenes</translation>
+    </message>
 </context>
 <context>
     <name>waybill::models::ChangeCommitsModel</name>
@@ -19949,6 +21511,124 @@ Una matriz de compatibilidad necesita al menos dos.</translation>
     </message>
 </context>
 <context>
+    <name>waybill::models::RegistryModel</name>
+    <message numerus="yes">
+        <source>%n tag(s) missing</source>
+        <translation>
+            <numerusform>falta %n etiqueta</numerusform>
+            <numerusform>faltan %n etiquetas</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>missing</source>
+        <comment>a tag in a registry</comment>
+        <translation>falta</translation>
+    </message>
+    <message>
+        <source>not known</source>
+        <comment>a tag in a registry</comment>
+        <translation>desconocida</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>kind of a tag, tag</comment>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>%1?</source>
+        <comment>case 3, not certain</comment>
+        <translation>¿%1?</translation>
+    </message>
+    <message>
+        <source>The image&apos;s name in git</source>
+        <translation>El nombre de la imagen en git</translation>
+    </message>
+    <message>
+        <source>Image</source>
+        <translation>Imagen</translation>
+    </message>
+    <message>
+        <source>The tag that manifests should refer to, as git defines it</source>
+        <translation>La etiqueta a la que deberían referirse los manifiestos, según la define git</translation>
+    </message>
+    <message>
+        <source>Tag in git</source>
+        <translation>Etiqueta en git</translation>
+    </message>
+    <message>
+        <source>The tag that the registry has</source>
+        <translation>La etiqueta que tiene el registro</translation>
+    </message>
+    <message>
+        <source>In the registry</source>
+        <translation>En el registro</translation>
+    </message>
+    <message>
+        <source>The build that the tag names</source>
+        <translation>La construcción que designa la etiqueta</translation>
+    </message>
+    <message>
+        <source>Build</source>
+        <translation>Construcción</translation>
+    </message>
+    <message>
+        <source>What the tag names</source>
+        <translation>Lo que designa la etiqueta</translation>
+    </message>
+    <message>
+        <source>Digest</source>
+        <translation>Digest</translation>
+    </message>
+    <message>
+        <source>What the image is available for</source>
+        <translation>Para qué está disponible la imagen</translation>
+    </message>
+    <message>
+        <source>Platforms</source>
+        <translation>Plataformas</translation>
+    </message>
+    <message>
+        <source>The last update that was seen, and its case</source>
+        <translation>La última actualización que se vio, y su caso</translation>
+    </message>
+    <message>
+        <source>Updated</source>
+        <translation>Actualizada</translation>
+    </message>
+    <message>
+        <source>Who must act because of the last update</source>
+        <translation>Quién debe actuar por la última actualización</translation>
+    </message>
+    <message>
+        <source>Action by</source>
+        <translation>Quién actúa</translation>
+    </message>
+    <message>
+        <source>Problems; details are next to the table</source>
+        <translation>Qué está mal; los detalles, junto a la tabla</translation>
+    </message>
+    <message>
+        <source>Problems</source>
+        <translation>Problemas</translation>
+    </message>
+    <message>
+        <source>When the registry was looked at</source>
+        <translation>Cuándo se consultó el registro</translation>
+    </message>
+    <message>
+        <source>Looked at</source>
+        <translation>Consultado</translation>
+    </message>
+    <message>
+        <source>The repository that defines the image, or refers to it</source>
+        <translation>El repositorio que define la imagen, o que se refiere a ella</translation>
+    </message>
+    <message>
+        <source>Repository</source>
+        <translation>Repositorio</translation>
+    </message>
+</context>
+<context>
     <name>waybill::models::SearchHitsModel</name>
     <message>
         <source>%1: %2</source>
@@ -20418,6 +22098,73 @@ Una matriz de compatibilidad necesita al menos dos.</translation>
     <message>
         <source>Place</source>
         <translation>Lugar</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::notes::Registry</name>
+    <message>
+        <source>there</source>
+        <comment>a tag in a registry</comment>
+        <translation>presente</translation>
+    </message>
+    <message>
+        <source>missing</source>
+        <comment>a tag in a registry</comment>
+        <translation>falta</translation>
+    </message>
+    <message>
+        <source>not known</source>
+        <comment>a tag in a registry</comment>
+        <translation>desconocida</translation>
+    </message>
+    <message>
+        <source>references</source>
+        <translation>referencias</translation>
+    </message>
+    <message>
+        <source>Image</source>
+        <translation>Imagen</translation>
+    </message>
+    <message>
+        <source>Tag in git</source>
+        <translation>Etiqueta en git</translation>
+    </message>
+    <message>
+        <source>Tag in the registry</source>
+        <translation>Etiqueta en el registro</translation>
+    </message>
+    <message>
+        <source>Build</source>
+        <translation>Construcción</translation>
+    </message>
+    <message>
+        <source>Digest</source>
+        <translation>Digest</translation>
+    </message>
+    <message>
+        <source>Platforms</source>
+        <translation>Plataformas</translation>
+    </message>
+    <message>
+        <source>Problems</source>
+        <translation>Problemas</translation>
+    </message>
+    <message>
+        <source>Updates</source>
+        <translation>Actualizaciones</translation>
+    </message>
+    <message>
+        <source>Seen</source>
+        <translation>Visto</translation>
+    </message>
+    <message>
+        <source>Tag</source>
+        <translation>Etiqueta</translation>
+    </message>
+    <message>
+        <source>removed</source>
+        <comment>a tag of a registry</comment>
+        <translation>eliminada</translation>
     </message>
 </context>
 <context>

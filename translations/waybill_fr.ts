@@ -629,6 +629,27 @@
         <source>Each repository has a version of its own</source>
         <translation>Chaque dépôt a sa propre version</translation>
     </message>
+    <message>
+        <source>! %1</source>
+        <comment>so many images that something is wrong with</comment>
+        <translation>! %1</translation>
+    </message>
+    <message>
+        <source>%1 ?</source>
+        <comment>images that nobody looked at</comment>
+        <translation>%1&#xa0;?</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n image(s) are as git defines them</source>
+        <translation>
+            <numerusform>%n image est telle que git la définit</numerusform>
+            <numerusform>%n images sont telles que git les définit</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Nobody has looked at the registries yet</source>
+        <translation>Les registres n’ont pas encore été consultés</translation>
+    </message>
 </context>
 <context>
     <name>Bump</name>
@@ -2080,14 +2101,6 @@
         <translation>Trouve une application&#xa0;: par son ID, avec une version, ou la plus récente.</translation>
     </message>
     <message>
-        <source>Fail if a change is not classified, the planned version is too small, an upgrade warning is missing, or manifests or images have errors.</source>
-        <translation>Échoue si un changement n’est pas classé, si la version prévue est trop petite, s’il manque un avertissement de mise à niveau, ou si des manifestes ou des images ont une erreur.</translation>
-    </message>
-    <message>
-        <source>Require a decision for every change, and no warnings in manifests and images.</source>
-        <translation>Exiger une décision pour chaque changement, et aucun avertissement dans les manifestes et les images.</translation>
-    </message>
-    <message>
         <source>No Kubernetes objects differ in the range.</source>
         <translation>Aucun objet Kubernetes ne diffère dans la plage.</translation>
     </message>
@@ -2623,6 +2636,457 @@
             <numerusform>%1&#xa0;: %n entrée, %2</numerusform>
             <numerusform>%1&#xa0;: %n entrées, %2</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>What registries have of %1</source>
+        <translation>Ce que les registres contiennent de %1</translation>
+    </message>
+    <message>
+        <source>Fail if a change is not classified, the planned version is too small, an upgrade warning is missing, manifests or images have errors, or a registry was seen to lack images.</source>
+        <translation>Échoue si un changement n’est pas classé, si la version prévue est trop petite, s’il manque un avertissement de mise à niveau, si des manifestes ou des images ont une erreur, ou s’il a été constaté qu’il manque des images dans un registre.</translation>
+    </message>
+    <message>
+        <source>Require a decision for every change, and no warnings in manifests, images and registries.</source>
+        <translation>Exiger une décision pour chaque changement, et aucun avertissement dans les manifestes, les images et les registres.</translation>
+    </message>
+    <message>
+        <source>Images in registries</source>
+        <translation>Images dans les registres</translation>
+    </message>
+    <message>
+        <source>there is no folder for the journal</source>
+        <translation>il n’y a pas de dossier pour le journal</translation>
+    </message>
+    <message>
+        <source>cannot ask whether to publish: there is no terminal</source>
+        <translation>impossible de demander confirmation avant de publier&#xa0;: aucun terminal</translation>
+    </message>
+    <message>
+        <source>add --yes; nothing was sent</source>
+        <translation>indiquez aussi --yes&#xa0;; rien n’a été envoyé</translation>
+    </message>
+    <message>
+        <source>no release is due: nothing to publish</source>
+        <translation>aucune version n’est à publier&#xa0;: rien à faire</translation>
+    </message>
+    <message>
+        <source>there is nothing to publish</source>
+        <translation>il n’y a rien à publier</translation>
+    </message>
+    <message>
+        <source>nothing was published</source>
+        <translation>rien n’a été publié</translation>
+    </message>
+    <message>
+        <source>no publication is in progress</source>
+        <translation>aucune publication n’est en cours</translation>
+    </message>
+    <message>
+        <source>%1 of %2 on %3</source>
+        <comment>tag, repository, host</comment>
+        <translation>%1 de %2 sur %3</translation>
+    </message>
+    <message>
+        <source>Publish %1? [y/N]</source>
+        <translation>Publier %1&#xa0;? [y/N]</translation>
+    </message>
+    <message>
+        <source>to continue: waybill-cli publish --continue</source>
+        <translation>pour continuer&#xa0;: waybill-cli publish --continue</translation>
+    </message>
+    <message>
+        <source>to continue: waybill-cli publish --continue; to take everything back: waybill-cli publish --undo</source>
+        <translation>pour continuer&#xa0;: waybill-cli publish --continue&#xa0;; pour tout annuler&#xa0;: waybill-cli publish --undo</translation>
+    </message>
+    <message>
+        <source>The version to publish; otherwise that of the head, or the suggested one. Once for each repository unless in lockstep.</source>
+        <translation>La version à publier&#xa0;; sinon celle de la tête, ou la version suggérée. Une fois par dépôt, sauf en lockstep.</translation>
+    </message>
+    <message>
+        <source>The text of the releases; otherwise the release notes.</source>
+        <translation>Le texte des versions publiées&#xa0;; à défaut, les notes de version.</translation>
+    </message>
+    <message>
+        <source>A file to attach, or a folder of files. May be given several times.</source>
+        <translation>Un fichier à joindre, ou un dossier de fichiers. Répétable.</translation>
+    </message>
+    <message>
+        <source>Comment on each pull request in which release it is; this notifies people.</source>
+        <translation>Indiquer par un commentaire dans chaque pull request dans quelle version elle se trouve&#xa0;; cela notifie des personnes.</translation>
+    </message>
+    <message>
+        <source>Leave the milestones open.</source>
+        <translation>Laisser les jalons ouverts.</translation>
+    </message>
+    <message>
+        <source>Publish even if continuous integration failed or is not done.</source>
+        <translation>Publier même si l’intégration continue a échoué ou n’est pas terminée.</translation>
+    </message>
+    <message>
+        <source>Publish without asking.</source>
+        <translation>Publier sans demander.</translation>
+    </message>
+    <message>
+        <source>Take back what a run wrote, as long as nothing is public.</source>
+        <translation>Annuler ce qu’une exécution a écrit, tant que rien n’est public.</translation>
+    </message>
+    <message>
+        <source>Publish the releases of all repositories of the product on their forges.</source>
+        <translation>Publier les versions de tous les dépôts du produit sur leurs forges.</translation>
+    </message>
+    <message>
+        <source>no repository has a release yet</source>
+        <translation>aucun dépôt n’a encore de version publiée</translation>
+    </message>
+    <message>
+        <source>Show whether tags, releases and files are public; asked without a token.</source>
+        <translation>Afficher si les étiquettes, les versions et les fichiers sont publics&#xa0;; interrogation sans jeton.</translation>
+    </message>
+    <message>
+        <source>The version to look for; otherwise that of the head, or the latest release. Once for each repository unless in lockstep.</source>
+        <translation>La version à chercher&#xa0;; sinon celle de la tête, ou la dernière version publiée. Une fois par dépôt, sauf en lockstep.</translation>
+    </message>
+    <message>
+        <source>A file, or a folder of files, to compare with those that are attached. May be given several times.</source>
+        <translation>Un fichier, ou un dossier de fichiers, à comparer à ceux qui sont joints. Répétable.</translation>
+    </message>
+    <message>
+        <source>Exit with 1 if something is not public.</source>
+        <translation>Terminer avec 1 si quelque chose n’est pas public.</translation>
+    </message>
+    <message>
+        <source>prerelease</source>
+        <translation>préversion</translation>
+    </message>
+    <message>
+        <source>latest</source>
+        <translation>version la plus récente</translation>
+    </message>
+    <message>
+        <source>publish the draft</source>
+        <translation>brouillon à publier</translation>
+    </message>
+    <message>
+        <source>add what is missing</source>
+        <translation>à compléter</translation>
+    </message>
+    <message>
+        <source>published</source>
+        <translation>publiée</translation>
+    </message>
+    <message>
+        <source>left out</source>
+        <translation>omise</translation>
+    </message>
+    <message>
+        <source>perhaps a draft</source>
+        <translation>peut-être un brouillon</translation>
+    </message>
+    <message>
+        <source>published, not complete</source>
+        <translation>publiée, incomplète</translation>
+    </message>
+    <message>
+        <source>draft, files not complete</source>
+        <translation>brouillon, fichiers incomplets</translation>
+    </message>
+    <message>
+        <source>prepared, files not complete</source>
+        <translation>préparée, fichiers incomplets</translation>
+    </message>
+    <message>
+        <source>draft with all files</source>
+        <translation>brouillon avec tous les fichiers</translation>
+    </message>
+    <message>
+        <source>prepared, with all files</source>
+        <translation>préparée, avec tous les fichiers</translation>
+    </message>
+    <message>
+        <source>perhaps published</source>
+        <translation>peut-être publiée</translation>
+    </message>
+    <message>
+        <source>published, something left to do</source>
+        <translation>publiée, il reste quelque chose à faire</translation>
+    </message>
+    <message>
+        <source>undone</source>
+        <translation>annulée</translation>
+    </message>
+    <message>
+        <source>release</source>
+        <translation>version</translation>
+    </message>
+    <message>
+        <source>attach</source>
+        <translation>à joindre</translation>
+    </message>
+    <message>
+        <source>attached</source>
+        <translation>joint</translation>
+    </message>
+    <message>
+        <source>close</source>
+        <translation>à fermer</translation>
+    </message>
+    <message>
+        <source>milestone %1</source>
+        <translation>jalon %1</translation>
+    </message>
+    <message>
+        <source>comment</source>
+        <translation>à commenter</translation>
+    </message>
+    <message numerus="yes">
+        <source>on %n pull request(s)</source>
+        <translation>
+            <numerusform>%n pull request</numerusform>
+            <numerusform>%n pull requests</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: %n request(s)</source>
+        <translation>
+            <numerusform>%1&#xa0;: %n requête</numerusform>
+            <numerusform>%1&#xa0;: %n requêtes</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: %n request(s) of %2 left</source>
+        <translation>
+            <numerusform>%1&#xa0;: %n requête sur %2 restantes</numerusform>
+            <numerusform>%1&#xa0;: %n requêtes sur %2 restantes</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: %n request(s) sent</source>
+        <translation>
+            <numerusform>%1&#xa0;: %n requête envoyée</numerusform>
+            <numerusform>%1&#xa0;: %n requêtes envoyées</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 left</source>
+        <comment>a number of requests</comment>
+        <translation>reste&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>yes</source>
+        <translation>oui</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation>non</translation>
+    </message>
+    <message>
+        <source>Until %1 %2, the first one, is published, everything can be undone.</source>
+        <comment>a repository, a tag</comment>
+        <translation>Tant que %1 %2, la première, n’est pas publiée, tout peut être annulé.</translation>
+    </message>
+    <message>
+        <source>not on a forge that can be asked</source>
+        <translation>sur aucune forge qui puisse être interrogée</translation>
+    </message>
+    <message>
+        <source>there is no file in this folder</source>
+        <translation>il n’y a pas de fichier dans ce dossier</translation>
+    </message>
+    <message>
+        <source>there is no such file</source>
+        <translation>ce fichier n’existe pas</translation>
+    </message>
+    <message>
+        <source>it is not clear which repository %1 belongs to</source>
+        <translation>on ne sait pas à quel dépôt appartient %1</translation>
+    </message>
+    <message>
+        <source>use --file REPO=PATH, or --repo</source>
+        <translation>indiquez --file REPO=PATH, ou --repo</translation>
+    </message>
+    <message>
+        <source>no release of %1 is due, so %2 belongs to none</source>
+        <translation>aucune version de %1 n’est à publier, donc %2 n’appartient à aucune</translation>
+    </message>
+    <message>
+        <source>this product names no image registry</source>
+        <translation>ce produit ne nomme aucun registre d’images</translation>
+    </message>
+    <message>
+        <source>add [[registry]] to waybill.toml</source>
+        <translation>ajoutez [[registry]] à waybill.toml</translation>
+    </message>
+    <message>
+        <source>watching needs a schedule of its own</source>
+        <translation>la surveillance a besoin de sa propre planification</translation>
+    </message>
+    <message>
+        <source>run registry watch --once from cron or CI</source>
+        <translation>exécutez registry watch --once depuis cron ou la CI</translation>
+    </message>
+    <message>
+        <source>Ask the image registries which digest each tag has, and keep what moved in waybill.registry.jsonl; show what was seen; compare two images.</source>
+        <translation>Demander aux registres d’images quelle empreinte a chaque étiquette, et conserver dans waybill.registry.jsonl ce qui s’est déplacé&#xa0;; afficher ce qui a été relevé&#xa0;; comparer deux images.</translation>
+    </message>
+    <message>
+        <source>Ask once: for cron and CI.</source>
+        <translation>Demander une fois&#xa0;: pour cron et la CI.</translation>
+    </message>
+    <message>
+        <source>Send no requests: show what was seen before.</source>
+        <translation>N’envoyer aucune requête&#xa0;: afficher ce qui a été relevé auparavant.</translation>
+    </message>
+    <message>
+        <source>platform</source>
+        <translation>plateforme</translation>
+    </message>
+    <message>
+        <source>entry point</source>
+        <translation>point d’entrée</translation>
+    </message>
+    <message>
+        <source>command</source>
+        <comment>of an image</comment>
+        <translation>commande</translation>
+    </message>
+    <message>
+        <source>user</source>
+        <comment>of an image</comment>
+        <translation>utilisateur</translation>
+    </message>
+    <message>
+        <source>working folder</source>
+        <translation>dossier de travail</translation>
+    </message>
+    <message>
+        <source>stop signal</source>
+        <translation>signal d’arrêt</translation>
+    </message>
+    <message>
+        <source>port</source>
+        <translation>port</translation>
+    </message>
+    <message>
+        <source>volume</source>
+        <translation>volume</translation>
+    </message>
+    <message>
+        <source>variable</source>
+        <translation>variable</translation>
+    </message>
+    <message>
+        <source>label</source>
+        <comment>of an image</comment>
+        <translation>label</translation>
+    </message>
+    <message>
+        <source>package</source>
+        <translation>paquet</translation>
+    </message>
+    <message>
+        <source>layer</source>
+        <translation>couche</translation>
+    </message>
+    <message>
+        <source>breaking</source>
+        <translation>incompatible</translation>
+    </message>
+    <message>
+        <source>additive</source>
+        <translation>ajout</translation>
+    </message>
+    <message>
+        <source>Part</source>
+        <translation>Partie</translation>
+    </message>
+    <message>
+        <source>Before</source>
+        <translation>Avant</translation>
+    </message>
+    <message>
+        <source>After</source>
+        <translation>Après</translation>
+    </message>
+    <message>
+        <source>Impact</source>
+        <translation>Impact</translation>
+    </message>
+    <message>
+        <source>The images do not differ.</source>
+        <translation>Les images ne diffèrent pas.</translation>
+    </message>
+    <message>
+        <source>missing</source>
+        <comment>a tag in a registry</comment>
+        <translation>manquante</translation>
+    </message>
+    <message>
+        <source>not known</source>
+        <comment>a tag in a registry</comment>
+        <translation>non connue</translation>
+    </message>
+    <message>
+        <source>The registries were never asked: run waybill-cli registry watch --once.</source>
+        <translation>Les registres n’ont jamais été consultés&#xa0;: exécutez waybill-cli registry watch --once.</translation>
+    </message>
+    <message>
+        <source>In git</source>
+        <translation>Dans git</translation>
+    </message>
+    <message>
+        <source>In the registry</source>
+        <translation>Dans le registre</translation>
+    </message>
+    <message>
+        <source>Build</source>
+        <translation>Construction</translation>
+    </message>
+    <message>
+        <source>Digest</source>
+        <translation>Empreinte</translation>
+    </message>
+    <message>
+        <source>Platforms</source>
+        <translation>Plateformes</translation>
+    </message>
+    <message>
+        <source>Updates</source>
+        <translation>Mises à jour</translation>
+    </message>
+    <message>
+        <source>removed</source>
+        <comment>a tag of a registry</comment>
+        <translation>supprimée</translation>
+    </message>
+    <message>
+        <source>%1, %2, %3</source>
+        <comment>repositories; new tags; requests</comment>
+        <translation>%1, %2, %3</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n repository(ies) of registries</source>
+        <translation>
+            <numerusform>%n dépôt de registres</numerusform>
+            <numerusform>%n dépôts de registres</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n new tag(s)</source>
+        <translation>
+            <numerusform>%n nouvelle étiquette</numerusform>
+            <numerusform>%n nouvelles étiquettes</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n request(s)</source>
+        <translation>
+            <numerusform>%n requête</numerusform>
+            <numerusform>%n requêtes</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Nothing was seen.</source>
+        <translation>Rien n’a été relevé.</translation>
     </message>
 </context>
 <context>
@@ -4294,6 +4758,11 @@
     <message>
         <source>a date and time</source>
         <translation>une date et une heure</translation>
+    </message>
+    <message>
+        <source>%1 wants files to be sent to another host: %2</source>
+        <comment>two hosts</comment>
+        <translation>%1 demande d’envoyer les fichiers à un autre hôte&#xa0;: %2</translation>
     </message>
 </context>
 <context>
@@ -6511,6 +6980,22 @@
         <source>Already released in another version</source>
         <translation>Déjà publié dans une autre version</translation>
     </message>
+    <message>
+        <source>Container images</source>
+        <translation>Images de conteneurs</translation>
+    </message>
+    <message>
+        <source>Image</source>
+        <translation>Image</translation>
+    </message>
+    <message>
+        <source>Digest</source>
+        <translation>Empreinte</translation>
+    </message>
+    <message>
+        <source>Platforms</source>
+        <translation>Plateformes</translation>
+    </message>
 </context>
 <context>
     <name>NotesTemplates</name>
@@ -7436,6 +7921,14 @@
     <message>
         <source>expected breaking, additive, fix, none or ignore</source>
         <translation>attendu&#xa0;: breaking, additive, fix, none ou ignore</translation>
+    </message>
+    <message>
+        <source>expected where the images are, such as registry.example.com/group/&lt;app&gt;</source>
+        <translation>attendu&#xa0;: l’endroit où sont les images, par exemple registry.example.com/group/&lt;app&gt;</translation>
+    </message>
+    <message>
+        <source>expected an architecture, such as arm64 or linux/arm64</source>
+        <translation>attendu&#xa0;: une architecture, par exemple arm64 ou linux/arm64</translation>
     </message>
 </context>
 <context>
@@ -8765,6 +9258,442 @@
     </message>
 </context>
 <context>
+    <name>Publishing</name>
+    <message>
+        <source>%1 has no repository &quot;%2&quot;</source>
+        <translation>%1 n’a pas de dépôt «&#xa0;%2&#xa0;»</translation>
+    </message>
+    <message>
+        <source>It is on no forge that Waybill can publish to</source>
+        <translation>Il n’est sur aucune forge où Waybill puisse publier</translation>
+    </message>
+    <message>
+        <source>There is no token for %1</source>
+        <translation>Il n’y a pas de jeton pour %1</translation>
+    </message>
+    <message>
+        <source>run waybill-cli forge login --host %1</source>
+        <translation>exécutez waybill-cli forge login --host %1</translation>
+    </message>
+    <message>
+        <source>You may not write to %2 on %1</source>
+        <comment>a host; owner/name</comment>
+        <translation>Vous n’avez pas le droit d’écrire dans %2 sur %1</translation>
+    </message>
+    <message>
+        <source>ask its administrators for the role that may write, or use a token that may write to it</source>
+        <translation>demandez à ses administrateurs le rôle qui permet d’écrire, ou utilisez un jeton qui permet d’y écrire</translation>
+    </message>
+    <message>
+        <source>The token for %1 lacks the scope %2</source>
+        <comment>a host; scopes</comment>
+        <translation>Il manque au jeton pour %1 la portée %2</translation>
+    </message>
+    <message>
+        <source>create a token with the scope %1</source>
+        <translation>créez un jeton avec la portée %1</translation>
+    </message>
+    <message>
+        <source>The token for %1 expires at %2</source>
+        <comment>a host; a time</comment>
+        <translation>Le jeton pour %1 expire&#xa0;: %2</translation>
+    </message>
+    <message>
+        <source>%2 on %1 is archived</source>
+        <comment>a host; owner/name</comment>
+        <translation>%2 sur %1 est archivé</translation>
+    </message>
+    <message>
+        <source>unarchive it in its settings, or leave it out</source>
+        <translation>désarchivez-le dans ses paramètres, ou omettez-le</translation>
+    </message>
+    <message>
+        <source>There is no tag %1 here</source>
+        <translation>Il n’y a pas d’étiquette %1 ici</translation>
+    </message>
+    <message>
+        <source>run waybill-cli tag, or fetch the tag</source>
+        <translation>exécutez waybill-cli tag, ou récupérez l’étiquette</translation>
+    </message>
+    <message>
+        <source>%1 has no tag %2</source>
+        <comment>a host; a tag</comment>
+        <translation>%1 n’a pas d’étiquette %2</translation>
+    </message>
+    <message>
+        <source>push it: run waybill-cli tag --push, or git push</source>
+        <translation>poussez-la&#xa0;: exécutez waybill-cli tag --push, ou git push</translation>
+    </message>
+    <message>
+        <source>push it; rules restrict who may create tags (%1), so someone whom they let pass may have to</source>
+        <translation>poussez-la&#xa0;; des règles limitent qui peut créer des étiquettes (%1)&#xa0;: quelqu’un qu’elles autorisent doit peut-être s’en charger</translation>
+    </message>
+    <message>
+        <source>%2 points to %3 on %1, not to %4</source>
+        <comment>a host; a tag; two commits</comment>
+        <translation>Sur %1, %2 pointe vers %3, et non vers %4</translation>
+    </message>
+    <message>
+        <source>a tag that others may have never moves: release the next version</source>
+        <translation>une étiquette que d’autres peuvent avoir ne bouge jamais&#xa0;: publiez la version suivante</translation>
+    </message>
+    <message>
+        <source>Continuous integration of this commit failed: %1</source>
+        <translation>L’intégration continue de ce commit a échoué&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>Continuous integration of this commit is not done: %1</source>
+        <translation>L’intégration continue de ce commit n’est pas terminée&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>release a commit that passes, or add --ignore-checks</source>
+        <translation>publiez un commit qui la réussit, ou indiquez aussi --ignore-checks</translation>
+    </message>
+    <message>
+        <source>wait until it is done, or add --ignore-checks</source>
+        <translation>attendez qu’elle soit terminée, ou indiquez aussi --ignore-checks</translation>
+    </message>
+    <message numerus="yes">
+        <source>Milestone %1 still has %n open issue(s)</source>
+        <translation>
+            <numerusform>Le jalon %1 a encore %n ticket ouvert</numerusform>
+            <numerusform>Le jalon %1 a encore %n tickets ouverts</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>it stays open: move them to another milestone, and close it there</source>
+        <translation>il reste ouvert&#xa0;: déplacez-les vers un autre jalon, et fermez-le là-bas</translation>
+    </message>
+    <message>
+        <source>Milestone %1 stays open</source>
+        <translation>Le jalon %1 reste ouvert</translation>
+    </message>
+    <message>
+        <source>There is no open milestone %1</source>
+        <translation>Il n’y a pas de jalon ouvert %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>The notes have %n character(s), and at most %1 are allowed</source>
+        <translation>
+            <numerusform>Les notes ont %n caractère, et %1 au plus sont autorisés</numerusform>
+            <numerusform>Les notes ont %n caractères, et %1 au plus sont autorisés</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>shorten them on the page Notes, or choose a shorter template</source>
+        <translation>raccourcissez-les sur la page Notes, ou choisissez un modèle plus court</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 has %n draft(s) of %2</source>
+        <comment>a host; a tag</comment>
+        <translation>
+            <numerusform>%1 a %n brouillon de %2</numerusform>
+            <numerusform>%1 a %n brouillons de %2</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>delete all but one there</source>
+        <translation>supprimez-les là-bas, sauf un</translation>
+    </message>
+    <message>
+        <source>%1 makes releases of this repository immutable: after publishing, files can&apos;t be changed and the tag&apos;s name is used up</source>
+        <comment>a host</comment>
+        <translation>%1 rend immuables les versions publiées de ce dépôt&#xa0;: après la publication, les fichiers ne peuvent plus être modifiés et le nom de l’étiquette est pris définitivement</translation>
+    </message>
+    <message>
+        <source>check the notes and the files before you publish</source>
+        <translation>vérifiez les notes et les fichiers avant de publier</translation>
+    </message>
+    <message>
+        <source>%1 is published and immutable, so %2 can&apos;t be attached any more</source>
+        <comment>a tag; a file</comment>
+        <translation>%1 est publiée et immuable&#xa0;: %2 ne peut plus être joint</translation>
+    </message>
+    <message>
+        <source>attach it to the next version</source>
+        <translation>joignez-le à la version suivante</translation>
+    </message>
+    <message>
+        <source>Another file named %1 is attached already</source>
+        <translation>Un autre fichier nommé %1 est déjà joint</translation>
+    </message>
+    <message>
+        <source>remove it there, or rename yours</source>
+        <translation>retirez-le là-bas, ou renommez le vôtre</translation>
+    </message>
+    <message>
+        <source>%2 would rename the file %1</source>
+        <comment>a file; a host</comment>
+        <translation>%2 renommerait le fichier %1</translation>
+    </message>
+    <message>
+        <source>use only letters, digits, dots, hyphens and underscores in its name</source>
+        <translation>n’utilisez dans son nom que des lettres, des chiffres, des points, des traits d’union et des tirets bas</translation>
+    </message>
+    <message>
+        <source>The file cannot be read: %1</source>
+        <translation>Impossible de lire le fichier&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>Two files are named %1</source>
+        <translation>Deux fichiers se nomment %1</translation>
+    </message>
+    <message>
+        <source>The file is empty</source>
+        <translation>Le fichier est vide</translation>
+    </message>
+    <message numerus="yes">
+        <source>The notes on %1 were edited: %n line(s)</source>
+        <comment>a host</comment>
+        <translation>
+            <numerusform>Les notes sur %1 ont été modifiées&#xa0;: %n ligne</numerusform>
+            <numerusform>Les notes sur %1 ont été modifiées&#xa0;: %n lignes</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The notes on %1 were not written by Waybill</source>
+        <comment>a host</comment>
+        <translation>Les notes sur %1 n’ont pas été écrites par Waybill</translation>
+    </message>
+    <message>
+        <source>what people wrote there stays</source>
+        <translation>ce que des personnes y ont écrit reste</translation>
+    </message>
+    <message numerus="yes">
+        <source>The notes there and the notes here differ in %n place(s)</source>
+        <translation>
+            <numerusform>Les notes là-bas et les notes ici diffèrent à %n endroit</numerusform>
+            <numerusform>Les notes là-bas et les notes ici diffèrent à %n endroits</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>These repositories pin each other, so they are published in the product&apos;s order: %1</source>
+        <translation>Ces dépôts fixent la version les uns des autres&#xa0;; ils sont donc publiés dans l’ordre du produit&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>%1 shows %2 as the latest release, although a later one exists</source>
+        <comment>a host; a tag</comment>
+        <translation>%1 présente %2 comme la version la plus récente, alors qu’il en existe une postérieure</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 accepts only %n more request(s), and this takes %2</source>
+        <comment>a host; a number</comment>
+        <translation>
+            <numerusform>%1 n’accepte plus que %n requête, et il en faut %2</numerusform>
+            <numerusform>%1 n’accepte plus que %n requêtes, et il en faut %2</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 has no drafts: files can be downloaded from the package registry before the release is published</source>
+        <comment>a host</comment>
+        <translation>%1 n’a pas de brouillons&#xa0;: les fichiers peuvent être téléchargés depuis le registre de paquets avant la publication de la version</translation>
+    </message>
+    <message>
+        <source>The notes of %1 differ</source>
+        <translation>Les notes de %1 diffèrent</translation>
+    </message>
+    <message>
+        <source>try again after %1</source>
+        <translation>réessayez après %1</translation>
+    </message>
+    <message>
+        <source>There is nothing to publish</source>
+        <translation>Il n’y a rien à publier</translation>
+    </message>
+    <message>
+        <source>%1 was published by someone else in the meantime</source>
+        <translation>%1 a été publiée entre-temps par quelqu’un d’autre</translation>
+    </message>
+    <message>
+        <source>start again, to see what is left to do</source>
+        <translation>recommencez, pour voir ce qu’il reste à faire</translation>
+    </message>
+    <message>
+        <source>The release of %1 is gone from the forge</source>
+        <translation>La version %1 n’est plus sur la forge</translation>
+    </message>
+    <message>
+        <source>Another draft of %1 was made</source>
+        <translation>Un autre brouillon de %1 a été créé</translation>
+    </message>
+    <message>
+        <source>It is not known whether this was carried out: %1</source>
+        <comment>a sentence</comment>
+        <translation>On ne sait pas si ceci a été exécuté&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>continue: Waybill looks before it writes again</source>
+        <translation>poursuivez&#xa0;: Waybill regarde avant d’écrire de nouveau</translation>
+    </message>
+    <message>
+        <source>%1 has changed since the plan was made</source>
+        <comment>a file</comment>
+        <translation>%1 a changé depuis l’établissement du plan</translation>
+    </message>
+    <message>
+        <source>What the forge has of %1 is not what was sent</source>
+        <comment>a file</comment>
+        <translation>Ce que la forge a de %1 n’est pas ce qui a été envoyé</translation>
+    </message>
+    <message>
+        <source>continue: Waybill sends it again</source>
+        <translation>poursuivez&#xa0;: Waybill l’envoie de nouveau</translation>
+    </message>
+    <message>
+        <source>The forge says that there is no such thing, as it does where a token may not write: %1</source>
+        <comment>a sentence</comment>
+        <translation>La forge indique que cela n’existe pas, comme elle le fait là où un jeton ne permet pas d’écrire&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>check that the token may write: on GitHub the scopes repo and workflow, or Contents for a fine-grained token</source>
+        <translation>vérifiez que le jeton permet d’écrire&#xa0;: sur GitHub les portées repo et workflow, ou Contents pour un jeton à autorisations précises (fine-grained)</translation>
+    </message>
+    <message>
+        <source>The name %1 was used up by an immutable release</source>
+        <comment>a tag</comment>
+        <translation>Le nom %1 a été pris définitivement par une version immuable</translation>
+    </message>
+    <message>
+        <source>undo, and release the next version in all repositories</source>
+        <translation>annulez, et publiez la version suivante dans tous les dépôts</translation>
+    </message>
+    <message>
+        <source>%2 does not point to the planned commit on %1 any more</source>
+        <comment>a host; a tag</comment>
+        <translation>Sur %1, %2 ne pointe plus vers le commit prévu</translation>
+    </message>
+    <message>
+        <source>look at the tag there: someone, or the forge, has moved it</source>
+        <translation>regardez l’étiquette là-bas&#xa0;: quelqu’un, ou la forge, l’a déplacée</translation>
+    </message>
+    <message>
+        <source>%1 is not at %2 any more</source>
+        <comment>a repository; an address</comment>
+        <translation>%1 n’est plus à l’adresse %2</translation>
+    </message>
+    <message>
+        <source>change its remote, or its key forge in waybill.toml, back until this is finished</source>
+        <translation>remettez son dépôt distant, ou sa clé forge dans waybill.toml, comme avant jusqu’à ce que ceci soit terminé</translation>
+    </message>
+    <message>
+        <source>%2 of %1 is published already</source>
+        <comment>a repository; a tag</comment>
+        <translation>%2 de %1 est déjà publiée</translation>
+    </message>
+    <message>
+        <source>others may have it: continue, and release the next version if something is wrong</source>
+        <translation>d’autres l’ont peut-être&#xa0;: poursuivez, et publiez la version suivante si quelque chose ne va pas</translation>
+    </message>
+    <message>
+        <source>The draft of %1 is kept: someone edited it</source>
+        <translation>Le brouillon de %1 est conservé&#xa0;: quelqu’un l’a modifié</translation>
+    </message>
+    <message>
+        <source>delete it there if it is not needed</source>
+        <translation>supprimez-le là-bas s’il n’est pas nécessaire</translation>
+    </message>
+    <message>
+        <source>An earlier publication is not finished</source>
+        <translation>Une publication antérieure n’est pas terminée</translation>
+    </message>
+    <message>
+        <source>continue it, or undo it</source>
+        <translation>poursuivez-la, ou annulez-la</translation>
+    </message>
+    <message>
+        <source>No publication is in progress</source>
+        <translation>Aucune publication n’est en cours</translation>
+    </message>
+    <message>
+        <source>it would be recorded in this file</source>
+        <translation>elle serait consignée dans ce fichier</translation>
+    </message>
+    <message>
+        <source>The record of this publication cannot be written: %1</source>
+        <translation>Impossible d’écrire le journal de cette publication&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>check that the folder is writable and the disk has room</source>
+        <translation>vérifiez que le dossier est accessible en écriture et qu’il reste de la place sur le disque</translation>
+    </message>
+    <message>
+        <source>This is not the record of a publication</source>
+        <translation>Ceci n’est pas le journal d’une publication</translation>
+    </message>
+    <message>
+        <source>check the releases on the forge, then delete the file</source>
+        <translation>vérifiez les versions sur la forge, puis supprimez le fichier</translation>
+    </message>
+    <message>
+        <source>The publication cannot be locked: %1</source>
+        <translation>Impossible de verrouiller la publication&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>Someone else is publishing this product</source>
+        <translation>Quelqu’un d’autre est en train de publier ce produit</translation>
+    </message>
+    <message>
+        <source>wait until that is done</source>
+        <translation>attendez que ce soit terminé</translation>
+    </message>
+    <message numerus="yes">
+        <source>The notes of %1 were edited on the forge in the meantime: %n line(s)</source>
+        <comment>a tag</comment>
+        <translation>
+            <numerusform>Les notes de %1 ont été modifiées entre-temps sur la forge&#xa0;: %n ligne</numerusform>
+            <numerusform>Les notes de %1 ont été modifiées entre-temps sur la forge&#xa0;: %n lignes</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The release of %1 can&apos;t be changed any more</source>
+        <translation>La version %1 ne peut plus être modifiée</translation>
+    </message>
+    <message>
+        <source>the tag is there, at the right commit</source>
+        <translation>l’étiquette existe, au bon commit</translation>
+    </message>
+    <message>
+        <source>the tag is there; there is none here to compare it with</source>
+        <translation>l’étiquette existe&#xa0;; il n’y en a pas ici à laquelle la comparer</translation>
+    </message>
+    <message>
+        <source>the tag is not there</source>
+        <translation>l’étiquette n’existe pas</translation>
+    </message>
+    <message>
+        <source>the tag is at another commit: %1</source>
+        <translation>l’étiquette est à un autre commit&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>the release is public</source>
+        <translation>la version est publique</translation>
+    </message>
+    <message>
+        <source>the release is not public</source>
+        <translation>la version n’est pas publique</translation>
+    </message>
+    <message>
+        <source>the file is there, with the right bytes</source>
+        <translation>le fichier existe, avec les bons octets</translation>
+    </message>
+    <message>
+        <source>the file is not there</source>
+        <translation>le fichier n’existe pas</translation>
+    </message>
+    <message>
+        <source>the file has other bytes: SHA-256 %1</source>
+        <translation>le fichier a d’autres octets&#xa0;: SHA-256 %1</translation>
+    </message>
+    <message>
+        <source>the file is there; there is no SHA-256 here to compare it with</source>
+        <translation>le fichier y est&#xa0;; il n’y a ici aucune empreinte SHA-256 à laquelle le comparer</translation>
+    </message>
+    <message>
+        <source>cannot tell: %1</source>
+        <translation>impossible à déterminer&#xa0;: %1</translation>
+    </message>
+</context>
+<context>
     <name>Query</name>
     <message>
         <source>No repository has both versions</source>
@@ -8789,6 +9718,32 @@
     <message>
         <source>The cache cannot be written: %1</source>
         <translation>Le cache ne peut pas être écrit&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; does not name an image with a tag or a digest</source>
+        <translation>«&#xa0;%1&#xa0;» ne nomme pas d’image avec une étiquette ou une empreinte</translation>
+    </message>
+    <message>
+        <source>expected registry.example.com/name:tag</source>
+        <translation>attendu&#xa0;: registry.example.com/name:tag</translation>
+    </message>
+    <message>
+        <source>waybill.toml does not name the registry %1</source>
+        <comment>%1: host</comment>
+        <translation>waybill.toml ne nomme pas le registre %1</translation>
+    </message>
+    <message>
+        <source>add [[registry]] for it</source>
+        <translation>ajoutez [[registry]] pour lui</translation>
+    </message>
+    <message>
+        <source>What &quot;%2&quot; of %1 contains is not known</source>
+        <comment>%1: repository; %2: tag or digest</comment>
+        <translation>On ne sait pas ce que contient «&#xa0;%2&#xa0;» de %1</translation>
+    </message>
+    <message>
+        <source>leave out --offline to ask the registry</source>
+        <translation>omettez --offline pour interroger le registre</translation>
     </message>
 </context>
 <context>
@@ -8852,6 +9807,481 @@
     <message>
         <source>this clone is shallow; fetch more of its history with git fetch --unshallow</source>
         <translation>ce clone est superficiel&#xa0;: récupérez davantage de son historique avec git fetch --unshallow</translation>
+    </message>
+</context>
+<context>
+    <name>Registry</name>
+    <message>
+        <source>%1 has no repository &quot;%2&quot;, or it is private</source>
+        <comment>%1: host; %2: the repository&apos;s name in the registry</comment>
+        <translation>%1 n’a pas de dépôt «&#xa0;%2&#xa0;», ou il est privé</translation>
+    </message>
+    <message>
+        <source>%1 has no &quot;%3&quot; in %2, or it is private</source>
+        <comment>%1: host; %2: repository; %3: tag or digest</comment>
+        <translation>%1 n’a pas «&#xa0;%3&#xa0;» dans %2, ou c’est privé</translation>
+    </message>
+    <message>
+        <source>%1 requires credentials for %2</source>
+        <comment>%1: host; %2: repository</comment>
+        <translation>%1 exige des identifiants pour %2</translation>
+    </message>
+    <message>
+        <source>%1 did not accept the credentials for %2</source>
+        <comment>%1: host; %2: repository</comment>
+        <translation>%1 n’a pas accepté les identifiants pour %2</translation>
+    </message>
+    <message>
+        <source>%1 denied access to %2: %3</source>
+        <comment>%1: host; %2: repository; %3: the registry&apos;s words</comment>
+        <translation>%1 a refusé l’accès à %2&#xa0;: %3</translation>
+    </message>
+    <message>
+        <source>%1 limits requests: reading %2 was given up</source>
+        <comment>%1: host; %2: repository</comment>
+        <translation>%1 limite les requêtes&#xa0;: la lecture de %2 a été abandonnée</translation>
+    </message>
+    <message>
+        <source>%1 failed with status %3 while reading %2</source>
+        <comment>%1: host; %2: repository; %3: a number</comment>
+        <translation>%1 a échoué avec le statut %3 à la lecture de %2</translation>
+    </message>
+    <message>
+        <source>%1 refused a request for %2 with status %3: %4</source>
+        <comment>%1: host; %2: repository; %3: a number; %4: the registry&apos;s words</comment>
+        <translation>%1 a refusé une requête pour %2 avec le statut %3&#xa0;: %4</translation>
+    </message>
+    <message>
+        <source>The answer of %1 for %2 could not be understood: %3</source>
+        <comment>%1: host; %2: repository; %3: the reason</comment>
+        <translation>La réponse de %1 pour %2 est incompréhensible&#xa0;: %3</translation>
+    </message>
+    <message>
+        <source>%1 is not an image registry</source>
+        <translation>%1 n’est pas un registre d’images</translation>
+    </message>
+    <message>
+        <source>%1 does not say the digest of &quot;%3&quot; in %2</source>
+        <comment>%1: host; %2: repository; %3: tag</comment>
+        <translation>%1 n’indique pas l’empreinte de «&#xa0;%3&#xa0;» dans %2</translation>
+    </message>
+    <message>
+        <source>%1 returned content for %2 that does not match its digest: %3 was requested, the content is %4</source>
+        <comment>%1: host; %2: repository; %3, %4: digests</comment>
+        <translation>%1 a renvoyé pour %2 un contenu qui ne correspond pas à son empreinte&#xa0;: %3 était demandé, le contenu est %4</translation>
+    </message>
+    <message>
+        <source>%1 gives the wrong digest for %2: it says %3, the content is %4</source>
+        <comment>%1: host; %2: repository; %3, %4: digests</comment>
+        <translation>%1 donne une empreinte incorrecte pour %2&#xa0;: il indique %3, le contenu est %4</translation>
+    </message>
+    <message>
+        <source>Indexes of %2 at %1 are nested too deeply</source>
+        <comment>%1: host; %2: repository</comment>
+        <translation>Les index de %2 sur %1 sont imbriqués trop profondément</translation>
+    </message>
+    <message>
+        <source>%1 lists more than %3 tags for %2</source>
+        <comment>%1: host; %2: repository; %3: a number</comment>
+        <translation>%1 liste plus de %3 étiquettes pour %2</translation>
+    </message>
+    <message>
+        <source>The tag list of %2 at %1 never ends: a page links to an earlier one</source>
+        <comment>%1: host; %2: repository</comment>
+        <translation>La liste des étiquettes de %2 sur %1 ne finit jamais&#xa0;: une page renvoie à une page antérieure</translation>
+    </message>
+    <message>
+        <source>The tag list of %2 at %1 continues on another host, %3, which was not asked</source>
+        <comment>%1: host; %2: repository; %3: address</comment>
+        <translation>La liste des étiquettes de %2 sur %1 continue sur un autre hôte, %3, qui n’a pas été interrogé</translation>
+    </message>
+    <message>
+        <source>%1 issues tokens at %2; your credentials for %1 were not sent there</source>
+        <comment>%1: host; %2: address</comment>
+        <translation>%1 délivre des jetons à l’adresse %2&#xa0;; vos identifiants pour %1 n’y ont pas été envoyés</translation>
+    </message>
+    <message>
+        <source>%1 sends clients to %2 for a token, which is less secure than the registry</source>
+        <comment>%1: host; %2: address</comment>
+        <translation>%1 envoie les clients chercher un jeton à l’adresse %2, qui est moins sûre que le registre</translation>
+    </message>
+    <message>
+        <source>%2 did not issue a token for %1: %3</source>
+        <comment>%1: host; %2: address; %3: the server&apos;s words</comment>
+        <translation>%2 n’a pas délivré de jeton pour %1&#xa0;: %3</translation>
+    </message>
+    <message>
+        <source>The answer of %2 holds no token for %1</source>
+        <comment>%1: host; %2: address</comment>
+        <translation>La réponse de %2 ne contient pas de jeton pour %1</translation>
+    </message>
+    <message>
+        <source>%1 asks for &quot;%2&quot; authentication, which is not supported</source>
+        <comment>%1: host; %2: a word</comment>
+        <translation>%1 demande l’authentification «&#xa0;%2&#xa0;», qui n’est pas prise en charge</translation>
+    </message>
+    <message>
+        <source>it is not JSON</source>
+        <translation>ce n’est pas du JSON</translation>
+    </message>
+    <message>
+        <source>it is not a JSON object</source>
+        <translation>ce n’est pas un objet JSON</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is missing</source>
+        <translation>«&#xa0;%1&#xa0;» manque</translation>
+    </message>
+    <message>
+        <source>it is of an unknown kind, &quot;%1&quot;</source>
+        <comment>%1: a media type</comment>
+        <translation>le type est inconnu, «&#xa0;%1&#xa0;»</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not a digest</source>
+        <translation>«&#xa0;%1&#xa0;» n’est pas une empreinte</translation>
+    </message>
+    <message>
+        <source>it has too many entries</source>
+        <translation>il y a trop d’entrées</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not the name of a repository in a registry</source>
+        <translation>«&#xa0;%1&#xa0;» n’est pas le nom d’un dépôt dans un registre</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; has the unknown field %2</source>
+        <comment>%1: a template; %2: a word in angle brackets</comment>
+        <translation>«&#xa0;%1&#xa0;» a le champ inconnu %2</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; has neither &lt;app&gt; nor &lt;name&gt;</source>
+        <comment>%1: a template</comment>
+        <translation>«&#xa0;%1&#xa0;» n’a ni &lt;app&gt; ni &lt;name&gt;</translation>
+    </message>
+    <message>
+        <source>Credentials in %1 could not be read: %2</source>
+        <comment>%1: file; %2: the reason</comment>
+        <translation>Les identifiants dans %1 n’ont pas pu être lus&#xa0;: %2</translation>
+    </message>
+    <message>
+        <source>%1 is not JSON, so its credentials are not used</source>
+        <comment>%1: file</comment>
+        <translation>%1 n’est pas du JSON, donc ses identifiants ne sont pas utilisés</translation>
+    </message>
+    <message>
+        <source>%1 is not installed, but a credentials file names it</source>
+        <comment>%1: program</comment>
+        <translation>%1 n’est pas installé, mais un fichier d’identifiants le nomme</translation>
+    </message>
+    <message>
+        <source>%1 failed: %2</source>
+        <comment>%1: program; %2: its words</comment>
+        <translation>%1 a échoué&#xa0;: %2</translation>
+    </message>
+    <message>
+        <source>%1 did not answer in time</source>
+        <comment>%1: program</comment>
+        <translation>%1 n’a pas répondu à temps</translation>
+    </message>
+    <message>
+        <source>This line could not be understood; it is kept</source>
+        <translation>Cette ligne est incompréhensible&#xa0;; elle est conservée</translation>
+    </message>
+    <message>
+        <source>The file has conflict markers; the lines of both sides are read</source>
+        <translation>Le fichier contient des marques de conflit&#xa0;; les lignes des deux côtés sont lues</translation>
+    </message>
+    <message>
+        <source>What was seen in registries could not be read: %1</source>
+        <translation>Ce qui a été relevé dans les registres n’a pas pu être lu&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>What was seen in registries could not be saved: %1</source>
+        <translation>Ce qui a été relevé dans les registres n’a pas pu être enregistré&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>The file could not be locked: %1</source>
+        <translation>Le fichier n’a pas pu être verrouillé&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>Another process is writing the file</source>
+        <translation>Un autre processus est en train d’écrire le fichier</translation>
+    </message>
+    <message>
+        <source>The file is a link out of the product&apos;s folder</source>
+        <translation>Le fichier est un lien qui mène hors du dossier du produit</translation>
+    </message>
+    <message>
+        <source>nothing was changed</source>
+        <translation>rien n’a été modifié</translation>
+    </message>
+    <message>
+        <source>check the name; if it is private, sign in with &quot;docker login&quot; or &quot;podman login&quot;</source>
+        <translation>vérifiez le nom&#xa0;; si c’est privé, connectez-vous avec «&#xa0;docker login&#xa0;» ou «&#xa0;podman login&#xa0;»</translation>
+    </message>
+    <message>
+        <source>sign in: docker login %1</source>
+        <comment>%1: host</comment>
+        <translation>connectez-vous&#xa0;: docker login %1</translation>
+    </message>
+    <message>
+        <source>check that the account may read it, or sign in again: docker login %1</source>
+        <comment>%1: host</comment>
+        <translation>vérifiez que le compte permet de le lire, ou connectez-vous de nouveau&#xa0;: docker login %1</translation>
+    </message>
+    <message>
+        <source>try again later</source>
+        <translation>réessayez plus tard</translation>
+    </message>
+    <message>
+        <source>check the address under [[registry]]</source>
+        <translation>vérifiez l’adresse sous [[registry]]</translation>
+    </message>
+    <message>
+        <source>report this to the registry&apos;s operator</source>
+        <translation>signalez-le à l’exploitant du registre</translation>
+    </message>
+    <message>
+        <source>if it is the registry&apos;s own service, add token_service = &quot;%1&quot; to its [[registry]]</source>
+        <comment>%1: address</comment>
+        <translation>si c’est le service du registre lui-même, ajoutez token_service = &quot;%1&quot; à son [[registry]]</translation>
+    </message>
+    <message>
+        <source>install it, or sign in again</source>
+        <translation>installez-le, ou connectez-vous de nouveau</translation>
+    </message>
+</context>
+<context>
+    <name>RegistryComparison</name>
+    <message>
+        <source>&quot;%1&quot; is defined in git but not published in %2</source>
+        <comment>%1: tag, maybe with placeholders; %2: repository</comment>
+        <translation>«&#xa0;%1&#xa0;» est définie dans git mais pas publiée dans %2</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; of release %3 is no longer in %2</source>
+        <comment>%1: tag; %2: repository; %3: a git tag</comment>
+        <translation>«&#xa0;%1&#xa0;» de la version %3 n’est plus dans %2</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; names the content of &quot;%2&quot;</source>
+        <comment>%1, %2: tags</comment>
+        <translation>«&#xa0;%1&#xa0;» désigne le contenu de «&#xa0;%2&#xa0;»</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; names content that is none of its builds, &quot;%2-...&quot;</source>
+        <comment>%1: tag; %2: the same tag</comment>
+        <translation>«&#xa0;%1&#xa0;» désigne un contenu qui n’est aucune de ses constructions, «&#xa0;%2-...&#xa0;»</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; names &quot;%2&quot;, but &quot;%3&quot; is newer</source>
+        <comment>%1, %2, %3: tags</comment>
+        <translation>«&#xa0;%1&#xa0;» désigne «&#xa0;%2&#xa0;», mais «&#xa0;%3&#xa0;» est plus récente</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; was built from %2, where its definition has the same revision but other content</source>
+        <comment>%1: tag; %2: commit</comment>
+        <translation>«&#xa0;%1&#xa0;» a été construite à partir de %2, où sa définition a la même révision mais un autre contenu</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; moved to other content without a new revision: it was built from %2, now from %3</source>
+        <comment>%1: tag; %2, %3: commits</comment>
+        <translation>«&#xa0;%1&#xa0;» a été déplacée vers un autre contenu sans nouvelle révision&#xa0;: elle était construite à partir de %2, et l’est maintenant à partir de %3</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; was available for %2 before, and is not any more</source>
+        <comment>%1: tag; %2: platforms</comment>
+        <translation>«&#xa0;%1&#xa0;» était disponible pour %2, et ne l’est plus</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not available for %2</source>
+        <comment>%1: tag; %2: platforms</comment>
+        <translation>«&#xa0;%1&#xa0;» n’est pas disponible pour %2</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; says it was built from %2, where git defines &quot;%3&quot;</source>
+        <comment>%1, %3: tags; %2: commit</comment>
+        <translation>«&#xa0;%1&#xa0;» indique avoir été construite à partir de %2, où git définit «&#xa0;%3&#xa0;»</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; says it was built from %2, which does not define this image</source>
+        <comment>%1: tag; %2: commit</comment>
+        <translation>«&#xa0;%1&#xa0;» indique avoir été construite à partir de %2, qui ne définit pas cette image</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; says it was built from %2, which is not in the repository</source>
+        <comment>%1: tag; %2: commit</comment>
+        <translation>«&#xa0;%1&#xa0;» indique avoir été construite à partir de %2, qui n’est pas dans le dépôt</translation>
+    </message>
+    <message>
+        <source>%2 refers to %1, which does not exist</source>
+        <comment>%1: an image with its tag; %2: repository</comment>
+        <translation>%2 fait référence à %1, qui n’existe pas</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is published but not defined in git</source>
+        <comment>%1: tag</comment>
+        <translation>«&#xa0;%1&#xa0;» est publiée mais pas définie dans git</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; was removed</source>
+        <comment>%1: tag</comment>
+        <translation>«&#xa0;%1&#xa0;» a été supprimée</translation>
+    </message>
+    <message>
+        <source>There at the first look</source>
+        <translation>Présente à la première consultation</translation>
+    </message>
+    <message>
+        <source>build and publish it, or correct its definition</source>
+        <translation>construisez-la et publiez-la, ou corrigez sa définition</translation>
+    </message>
+    <message>
+        <source>publish it again: released images must stay available</source>
+        <translation>publiez-la de nouveau&#xa0;: les images publiées doivent rester disponibles</translation>
+    </message>
+    <message>
+        <source>raise the revision of the image, and build it again</source>
+        <translation>augmentez la révision de l’image, et construisez-la de nouveau</translation>
+    </message>
+    <message>
+        <source>check how it was built and published</source>
+        <translation>vérifiez comment elle a été construite et publiée</translation>
+    </message>
+    <message>
+        <source>correct the reference, or publish the image</source>
+        <translation>corrigez la référence, ou publiez l’image</translation>
+    </message>
+    <message>
+        <source>remove the tag from the registry, or define it</source>
+        <translation>retirez l’étiquette du registre, ou définissez-la</translation>
+    </message>
+    <message>
+        <source>update case 1: new application version</source>
+        <translation>cas de mise à jour 1&#xa0;: nouvelle version de l’application</translation>
+    </message>
+    <message>
+        <source>update case 2: new image revision</source>
+        <translation>cas de mise à jour 2&#xa0;: nouvelle révision de l’image</translation>
+    </message>
+    <message>
+        <source>update case 3: rebuilt for a dependency</source>
+        <translation>cas de mise à jour 3&#xa0;: reconstruite à cause d’une dépendance</translation>
+    </message>
+    <message>
+        <source>update case 4: rebuilt for the application&apos;s package</source>
+        <translation>cas de mise à jour 4&#xa0;: reconstruite à cause du paquet de l’application</translation>
+    </message>
+    <message>
+        <source>update case 3 or 4: rebuilt, and nothing says which packages changed</source>
+        <translation>cas de mise à jour 3 ou 4&#xa0;: reconstruite, et rien n’indique quels paquets ont changé</translation>
+    </message>
+    <message>
+        <source>developers test it and update manifests</source>
+        <translation>les développeurs la testent et mettent à jour les manifestes</translation>
+    </message>
+    <message>
+        <source>the image owner updates manifests</source>
+        <translation>le responsable de l’image met à jour les manifestes</translation>
+    </message>
+    <message>
+        <source>quality assurance holds publication and tells the developers</source>
+        <translation>l’assurance qualité retient la publication et prévient les développeurs</translation>
+    </message>
+    <message>
+        <source>no action needed</source>
+        <translation>aucune action nécessaire</translation>
+    </message>
+    <message>
+        <source>%1 to %2: %3; %4</source>
+        <comment>%1, %2: tags; %3: the update case; %4: who acts</comment>
+        <translation>%1 → %2&#xa0;: %3&#xa0;; %4</translation>
+    </message>
+</context>
+<context>
+    <name>RegistryModel</name>
+    <message>
+        <source>Short tag</source>
+        <translation>Étiquette courte</translation>
+    </message>
+    <message>
+        <source>Intermediate tag</source>
+        <translation>Étiquette intermédiaire</translation>
+    </message>
+    <message>
+        <source>Long tag</source>
+        <translation>Étiquette longue</translation>
+    </message>
+    <message>
+        <source>Floating tag</source>
+        <translation>Étiquette flottante</translation>
+    </message>
+    <message>
+        <source>%1: missing</source>
+        <comment>a tag</comment>
+        <translation>%1&#xa0;: manquante</translation>
+    </message>
+    <message>
+        <source>%1: not known</source>
+        <comment>a tag</comment>
+        <translation>%1&#xa0;: non connue</translation>
+    </message>
+    <message>
+        <source>signature (not verified)</source>
+        <translation>signature (non vérifiée)</translation>
+    </message>
+    <message>
+        <source>SBOM</source>
+        <translation>SBOM</translation>
+    </message>
+    <message>
+        <source>provenance (not verified)</source>
+        <translation>provenance (non vérifiée)</translation>
+    </message>
+    <message>
+        <source>Other references</source>
+        <translation>Autres références</translation>
+    </message>
+    <message>
+        <source>Digest</source>
+        <translation>Empreinte</translation>
+    </message>
+    <message>
+        <source>Platforms</source>
+        <translation>Plateformes</translation>
+    </message>
+    <message>
+        <source>Built</source>
+        <translation>Construite</translation>
+    </message>
+    <message>
+        <source>From commit</source>
+        <translation>À partir du commit</translation>
+    </message>
+    <message>
+        <source>Base image</source>
+        <translation>Image de base</translation>
+    </message>
+    <message>
+        <source>Attached</source>
+        <translation>Éléments joints</translation>
+    </message>
+    <message>
+        <source>Also there</source>
+        <translation>Également présentes</translation>
+    </message>
+    <message>
+        <source>Published in</source>
+        <translation>Publiée dans</translation>
+    </message>
+    <message>
+        <source>Looked at</source>
+        <translation>Consulté</translation>
+    </message>
+    <message>
+        <source>File</source>
+        <translation>Fichier</translation>
     </message>
 </context>
 <context>
@@ -11073,6 +12503,26 @@ Waybill n’envoie rien sur le réseau sans que vous le demandiez.</translation>
         <source>Save the catalogue as Markdown, HTML or JSON</source>
         <translation>Enregistrer le catalogue en Markdown, HTML ou JSON</translation>
     </message>
+    <message>
+        <source>Re&amp;gistry</source>
+        <translation>Re&amp;gistre</translation>
+    </message>
+    <message>
+        <source>Show whether registries have the images that git defines, and what moved</source>
+        <translation>Afficher si les registres ont les images que git définit, et ce qui s’est déplacé</translation>
+    </message>
+    <message>
+        <source>&amp;Look at the Registries Now</source>
+        <translation>&amp;Consulter les registres maintenant</translation>
+    </message>
+    <message>
+        <source>Ask the registries that waybill.toml names for their tags, and keep what moved</source>
+        <translation>Demander leurs étiquettes aux registres que nomme waybill.toml, et conserver ce qui s’est déplacé</translation>
+    </message>
+    <message>
+        <source>Look now</source>
+        <translation>Consulter maintenant</translation>
+    </message>
 </context>
 <context>
     <name>waybill::app::CatalogueDetail</name>
@@ -11116,6 +12566,10 @@ Waybill n’envoie rien sur le réseau sans que vous le demandiez.</translation>
     <message>
         <source>History: no change in the range</source>
         <translation>Historique : aucun changement dans la plage</translation>
+    </message>
+    <message>
+        <source>History: nothing was seen yet</source>
+        <translation>Historique&#xa0;: rien n’a encore été relevé</translation>
     </message>
 </context>
 <context>
@@ -11254,6 +12708,67 @@ Appuyez sur Échap dans la ligne de filtre pour l’effacer.</translation>
         <source>Reading %1%</source>
         <comment>how far</comment>
         <translation>Lecture : %1 %</translation>
+    </message>
+    <message>
+        <source>Registry</source>
+        <translation>Registre</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::CatalogueRegistry</name>
+    <message numerus="yes">
+        <source>%n tag(s) are new, moved or gone</source>
+        <translation>
+            <numerusform>%n étiquette est nouvelle, déplacée ou disparue</numerusform>
+            <numerusform>%n étiquettes sont nouvelles, déplacées ou disparues</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Looked at the registries: %1</source>
+        <translation>Registres consultés&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>Some registries could not be read; %1</source>
+        <translation>Certains registres n’ont pas pu être lus&#xa0;; %1</translation>
+    </message>
+    <message>
+        <source>No registry.</source>
+        <translation>Aucun registre.</translation>
+    </message>
+    <message>
+        <source>This view compares the images that git defines with those that users can pull, and remembers when tags moved. [[registry]] in waybill.toml says where images are published; without it, nothing is asked.</source>
+        <translation>Cette vue compare les images que git définit à celles que les utilisateurs peuvent tirer, et retient quand les étiquettes se sont déplacées. [[registry]] dans waybill.toml indique où les images sont publiées&#xa0;; sans cela, rien n’est demandé.</translation>
+    </message>
+    <message>
+        <source>Reading what was seen of registries…</source>
+        <translation>Lecture de ce qui a été relevé dans les registres…</translation>
+    </message>
+    <message>
+        <source>No image of this product has a registry in waybill.toml.</source>
+        <translation>Aucune image de ce produit n’a de registre dans waybill.toml.</translation>
+    </message>
+    <message>
+        <source>No image of %1 has a registry in waybill.toml.</source>
+        <translation>Aucune image de %1 n’a de registre dans waybill.toml.</translation>
+    </message>
+    <message>
+        <source>As of %1. Press %2 to look again.</source>
+        <comment>a time; a key</comment>
+        <translation>État du %1. Appuyez sur %2 pour consulter de nouveau.</translation>
+    </message>
+    <message>
+        <source>Nobody has looked at the registries yet. Press %1 to look.</source>
+        <comment>a key</comment>
+        <translation>Les registres n’ont pas encore été consultés. Appuyez sur %1 pour les consulter.</translation>
+    </message>
+    <message>
+        <source>Looking…</source>
+        <translation>Consultation…</translation>
+    </message>
+    <message>
+        <source>Looking %1%</source>
+        <comment>how far</comment>
+        <translation>Consultation&#xa0;: %1 %</translation>
     </message>
 </context>
 <context>
@@ -15160,6 +16675,18 @@ Appuyez sur R pour choisir une autre révision.</translation>
         <source>Passwords and keys stay with git, ssh and their helpers: Waybill passes on your answers and keeps none of them. Tokens of forges are kept in the system&apos;s keychain, and only there.</source>
         <translation>Les mots de passe et les clés restent chez git, ssh et leurs assistants&#xa0;: Waybill transmet vos réponses et n’en garde aucune. Les jetons des forges sont conservés dans le trousseau du système, et nulle part ailleurs.</translation>
     </message>
+    <message>
+        <source>Look Now, registry watch</source>
+        <translation>Consulter maintenant, registry watch</translation>
+    </message>
+    <message>
+        <source>names of images and tags, and docker&apos;s credentials for it</source>
+        <translation>des noms d’images et d’étiquettes, et les identifiants de docker pour le registre</translation>
+    </message>
+    <message>
+        <source>the registries that waybill.toml names</source>
+        <translation>les registres que nomme waybill.toml</translation>
+    </message>
 </context>
 <context>
     <name>waybill::app::ProcedureActions</name>
@@ -16062,6 +17589,33 @@ S’il en manque un, ajoutez son dépôt au produit.</translation>
     <message>
         <source>Clear this list</source>
         <translation>Vider cette liste</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::RegistryLoader</name>
+    <message>
+        <source>Reading was cancelled</source>
+        <translation>La lecture a été annulée</translation>
+    </message>
+    <message>
+        <source>Reload to read it again</source>
+        <translation>Rechargez pour le relire</translation>
+    </message>
+    <message>
+        <source>Looking at the registries was cancelled</source>
+        <translation>La consultation des registres a été annulée</translation>
+    </message>
+    <message>
+        <source>Look again</source>
+        <translation>Consultez de nouveau</translation>
+    </message>
+    <message>
+        <source>Reading what was seen of registries</source>
+        <translation>Lecture de ce qui a été relevé dans les registres</translation>
+    </message>
+    <message>
+        <source>Looking at the registries</source>
+        <translation>Consultation des registres</translation>
     </message>
 </context>
 <context>
@@ -18352,6 +19906,14 @@ Une matrice de compatibilité en exige au moins deux.</translation>
         <comment>a version</comment>
         <translation>%1 publiée</translation>
     </message>
+    <message>
+        <source>Images in registries: how many, and ! those with something wrong</source>
+        <translation>Images dans les registres&#xa0;: combien, et avec ! celles où quelque chose ne va pas</translation>
+    </message>
+    <message>
+        <source>Images</source>
+        <translation>Images</translation>
+    </message>
 </context>
 <context>
     <name>waybill::models::ChangeCommitsModel</name>
@@ -19949,6 +21511,124 @@ Une matrice de compatibilité en exige au moins deux.</translation>
     </message>
 </context>
 <context>
+    <name>waybill::models::RegistryModel</name>
+    <message numerus="yes">
+        <source>%n tag(s) missing</source>
+        <translation>
+            <numerusform>%n étiquette manquante</numerusform>
+            <numerusform>%n étiquettes manquantes</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>missing</source>
+        <comment>a tag in a registry</comment>
+        <translation>manquante</translation>
+    </message>
+    <message>
+        <source>not known</source>
+        <comment>a tag in a registry</comment>
+        <translation>non connue</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>kind of a tag, tag</comment>
+        <translation>%1&#xa0;: %2</translation>
+    </message>
+    <message>
+        <source>%1?</source>
+        <comment>case 3, not certain</comment>
+        <translation>%1&#xa0;?</translation>
+    </message>
+    <message>
+        <source>The image&apos;s name in git</source>
+        <translation>Le nom de l’image dans git</translation>
+    </message>
+    <message>
+        <source>Image</source>
+        <translation>Image</translation>
+    </message>
+    <message>
+        <source>The tag that manifests should refer to, as git defines it</source>
+        <translation>L’étiquette à laquelle les manifestes devraient faire référence, telle que git la définit</translation>
+    </message>
+    <message>
+        <source>Tag in git</source>
+        <translation>Étiquette dans git</translation>
+    </message>
+    <message>
+        <source>The tag that the registry has</source>
+        <translation>L’étiquette que le registre a</translation>
+    </message>
+    <message>
+        <source>In the registry</source>
+        <translation>Dans le registre</translation>
+    </message>
+    <message>
+        <source>The build that the tag names</source>
+        <translation>La construction que désigne l’étiquette</translation>
+    </message>
+    <message>
+        <source>Build</source>
+        <translation>Construction</translation>
+    </message>
+    <message>
+        <source>What the tag names</source>
+        <translation>Ce que désigne l’étiquette</translation>
+    </message>
+    <message>
+        <source>Digest</source>
+        <translation>Empreinte</translation>
+    </message>
+    <message>
+        <source>What the image is available for</source>
+        <translation>Ce pour quoi l’image est disponible</translation>
+    </message>
+    <message>
+        <source>Platforms</source>
+        <translation>Plateformes</translation>
+    </message>
+    <message>
+        <source>The last update that was seen, and its case</source>
+        <translation>La dernière mise à jour relevée, et son cas</translation>
+    </message>
+    <message>
+        <source>Updated</source>
+        <translation>Mise à jour</translation>
+    </message>
+    <message>
+        <source>Who must act because of the last update</source>
+        <translation>Qui doit faire quelque chose à cause de la dernière mise à jour</translation>
+    </message>
+    <message>
+        <source>Action by</source>
+        <translation>Qui agit</translation>
+    </message>
+    <message>
+        <source>Problems; details are next to the table</source>
+        <translation>Ce qui ne va pas&#xa0;; détails à côté du tableau</translation>
+    </message>
+    <message>
+        <source>Problems</source>
+        <translation>Problèmes</translation>
+    </message>
+    <message>
+        <source>When the registry was looked at</source>
+        <translation>Quand le registre a été consulté</translation>
+    </message>
+    <message>
+        <source>Looked at</source>
+        <translation>Consulté</translation>
+    </message>
+    <message>
+        <source>The repository that defines the image, or refers to it</source>
+        <translation>Le dépôt qui définit l’image, ou y fait référence</translation>
+    </message>
+    <message>
+        <source>Repository</source>
+        <translation>Dépôt</translation>
+    </message>
+</context>
+<context>
     <name>waybill::models::SearchHitsModel</name>
     <message>
         <source>%1: %2</source>
@@ -20418,6 +22098,73 @@ Une matrice de compatibilité en exige au moins deux.</translation>
     <message>
         <source>Place</source>
         <translation>Emplacement</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::notes::Registry</name>
+    <message>
+        <source>there</source>
+        <comment>a tag in a registry</comment>
+        <translation>présente</translation>
+    </message>
+    <message>
+        <source>missing</source>
+        <comment>a tag in a registry</comment>
+        <translation>manquante</translation>
+    </message>
+    <message>
+        <source>not known</source>
+        <comment>a tag in a registry</comment>
+        <translation>non connue</translation>
+    </message>
+    <message>
+        <source>references</source>
+        <translation>références</translation>
+    </message>
+    <message>
+        <source>Image</source>
+        <translation>Image</translation>
+    </message>
+    <message>
+        <source>Tag in git</source>
+        <translation>Étiquette dans git</translation>
+    </message>
+    <message>
+        <source>Tag in the registry</source>
+        <translation>Étiquette dans le registre</translation>
+    </message>
+    <message>
+        <source>Build</source>
+        <translation>Construction</translation>
+    </message>
+    <message>
+        <source>Digest</source>
+        <translation>Empreinte</translation>
+    </message>
+    <message>
+        <source>Platforms</source>
+        <translation>Plateformes</translation>
+    </message>
+    <message>
+        <source>Problems</source>
+        <translation>Problèmes</translation>
+    </message>
+    <message>
+        <source>Updates</source>
+        <translation>Mises à jour</translation>
+    </message>
+    <message>
+        <source>Seen</source>
+        <translation>Relevé</translation>
+    </message>
+    <message>
+        <source>Tag</source>
+        <translation>Étiquette</translation>
+    </message>
+    <message>
+        <source>removed</source>
+        <comment>a tag of a registry</comment>
+        <translation>supprimée</translation>
     </message>
 </context>
 <context>

@@ -626,6 +626,26 @@
         <source>Each repository has a version of its own</source>
         <translation>每个仓库都有自己的版本</translation>
     </message>
+    <message>
+        <source>! %1</source>
+        <comment>so many images that something is wrong with</comment>
+        <translation>! %1</translation>
+    </message>
+    <message>
+        <source>%1 ?</source>
+        <comment>images that nobody looked at</comment>
+        <translation>%1 ?</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n image(s) are as git defines them</source>
+        <translation>
+            <numerusform>%n 个镜像与 git 中的定义一致</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Nobody has looked at the registries yet</source>
+        <translation>尚无人查询过镜像仓库</translation>
+    </message>
 </context>
 <context>
     <name>Bump</name>
@@ -2071,14 +2091,6 @@
         <translation>查找一个应用：按其 ID，可带版本，否则为最新版本。</translation>
     </message>
     <message>
-        <source>Fail if a change is not classified, the planned version is too small, an upgrade warning is missing, or manifests or images have errors.</source>
-        <translation>如果有变更未分类、计划的版本号过低、缺少升级警告，或者清单或镜像有错误，则失败。</translation>
-    </message>
-    <message>
-        <source>Require a decision for every change, and no warnings in manifests and images.</source>
-        <translation>要求每个变更都有决定，且清单和镜像没有警告。</translation>
-    </message>
-    <message>
         <source>No Kubernetes objects differ in the range.</source>
         <translation>该范围内没有 Kubernetes 对象发生变化。</translation>
     </message>
@@ -2607,6 +2619,450 @@
         <translation>
             <numerusform>%1：%n 个条目，%2</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>What registries have of %1</source>
+        <translation>镜像仓库中 %1 的内容</translation>
+    </message>
+    <message>
+        <source>Fail if a change is not classified, the planned version is too small, an upgrade warning is missing, manifests or images have errors, or a registry was seen to lack images.</source>
+        <translation>如果有变更未分类、计划的版本号过低、缺少升级警告、清单或镜像有错误，或发现镜像仓库缺少镜像，则失败。</translation>
+    </message>
+    <message>
+        <source>Require a decision for every change, and no warnings in manifests, images and registries.</source>
+        <translation>要求每个变更都有决定，且清单、镜像和镜像仓库没有警告。</translation>
+    </message>
+    <message>
+        <source>Images in registries</source>
+        <translation>镜像仓库中的镜像</translation>
+    </message>
+    <message>
+        <source>there is no folder for the journal</source>
+        <translation>没有用于存放日志的文件夹</translation>
+    </message>
+    <message>
+        <source>cannot ask whether to publish: there is no terminal</source>
+        <translation>无法询问是否发布：没有终端</translation>
+    </message>
+    <message>
+        <source>add --yes; nothing was sent</source>
+        <translation>请添加 --yes；未发送任何内容</translation>
+    </message>
+    <message>
+        <source>no release is due: nothing to publish</source>
+        <translation>无需发布：没有要发布的内容</translation>
+    </message>
+    <message>
+        <source>there is nothing to publish</source>
+        <translation>没有要发布的内容</translation>
+    </message>
+    <message>
+        <source>nothing was published</source>
+        <translation>未发布任何内容</translation>
+    </message>
+    <message>
+        <source>no publication is in progress</source>
+        <translation>没有正在进行的发布操作</translation>
+    </message>
+    <message>
+        <source>%1 of %2 on %3</source>
+        <comment>tag, repository, host</comment>
+        <translation>%3 上 %2 的 %1</translation>
+    </message>
+    <message>
+        <source>Publish %1? [y/N]</source>
+        <translation>发布 %1？[y/N]</translation>
+    </message>
+    <message>
+        <source>to continue: waybill-cli publish --continue</source>
+        <translation>继续：waybill-cli publish --continue</translation>
+    </message>
+    <message>
+        <source>to continue: waybill-cli publish --continue; to take everything back: waybill-cli publish --undo</source>
+        <translation>继续：waybill-cli publish --continue；全部撤销：waybill-cli publish --undo</translation>
+    </message>
+    <message>
+        <source>The version to publish; otherwise that of the head, or the suggested one. Once for each repository unless in lockstep.</source>
+        <translation>要发布的版本；否则为头部的版本或建议的版本。非同步版本时每个仓库指定一次。</translation>
+    </message>
+    <message>
+        <source>The text of the releases; otherwise the release notes.</source>
+        <translation>发布的正文；否则为发布说明。</translation>
+    </message>
+    <message>
+        <source>A file to attach, or a folder of files. May be given several times.</source>
+        <translation>要附加的文件，或存放文件的文件夹。可多次给出。</translation>
+    </message>
+    <message>
+        <source>Comment on each pull request in which release it is; this notifies people.</source>
+        <translation>在每个合并请求中评论它包含在哪个发布中；这会通知他人。</translation>
+    </message>
+    <message>
+        <source>Leave the milestones open.</source>
+        <translation>保持里程碑打开。</translation>
+    </message>
+    <message>
+        <source>Publish even if continuous integration failed or is not done.</source>
+        <translation>即使持续集成失败或尚未完成也发布。</translation>
+    </message>
+    <message>
+        <source>Publish without asking.</source>
+        <translation>不询问即发布。</translation>
+    </message>
+    <message>
+        <source>Take back what a run wrote, as long as nothing is public.</source>
+        <translation>撤销某次运行写入的内容，前提是尚未公开任何内容。</translation>
+    </message>
+    <message>
+        <source>Publish the releases of all repositories of the product on their forges.</source>
+        <translation>在各自的代码托管平台上发布产品所有仓库的版本。</translation>
+    </message>
+    <message>
+        <source>no repository has a release yet</source>
+        <translation>还没有任何仓库有发布</translation>
+    </message>
+    <message>
+        <source>Show whether tags, releases and files are public; asked without a token.</source>
+        <translation>显示标签、发布和文件是否已公开；查询时不使用令牌。</translation>
+    </message>
+    <message>
+        <source>The version to look for; otherwise that of the head, or the latest release. Once for each repository unless in lockstep.</source>
+        <translation>要查找的版本；否则为头部的版本或最新发布的版本。非同步版本时每个仓库指定一次。</translation>
+    </message>
+    <message>
+        <source>A file, or a folder of files, to compare with those that are attached. May be given several times.</source>
+        <translation>要与已附加的文件进行比较的文件，或存放文件的文件夹。可多次给出。</translation>
+    </message>
+    <message>
+        <source>Exit with 1 if something is not public.</source>
+        <translation>如果有内容未公开，则以 1 退出。</translation>
+    </message>
+    <message>
+        <source>prerelease</source>
+        <translation>预发布版</translation>
+    </message>
+    <message>
+        <source>latest</source>
+        <translation>最新</translation>
+    </message>
+    <message>
+        <source>publish the draft</source>
+        <translation>发布草稿</translation>
+    </message>
+    <message>
+        <source>add what is missing</source>
+        <translation>补充缺少的内容</translation>
+    </message>
+    <message>
+        <source>published</source>
+        <translation>已发布</translation>
+    </message>
+    <message>
+        <source>left out</source>
+        <translation>已略去</translation>
+    </message>
+    <message>
+        <source>perhaps a draft</source>
+        <translation>可能已有草稿</translation>
+    </message>
+    <message>
+        <source>published, not complete</source>
+        <translation>已发布，不完整</translation>
+    </message>
+    <message>
+        <source>draft, files not complete</source>
+        <translation>草稿，文件不完整</translation>
+    </message>
+    <message>
+        <source>prepared, files not complete</source>
+        <translation>已准备，文件不完整</translation>
+    </message>
+    <message>
+        <source>draft with all files</source>
+        <translation>含全部文件的草稿</translation>
+    </message>
+    <message>
+        <source>prepared, with all files</source>
+        <translation>已准备，含全部文件</translation>
+    </message>
+    <message>
+        <source>perhaps published</source>
+        <translation>可能已发布</translation>
+    </message>
+    <message>
+        <source>published, something left to do</source>
+        <translation>已发布，仍有未完成的事项</translation>
+    </message>
+    <message>
+        <source>undone</source>
+        <translation>已撤销</translation>
+    </message>
+    <message>
+        <source>release</source>
+        <translation>发布</translation>
+    </message>
+    <message>
+        <source>attach</source>
+        <translation>附加</translation>
+    </message>
+    <message>
+        <source>attached</source>
+        <translation>已附加</translation>
+    </message>
+    <message>
+        <source>close</source>
+        <translation>关闭</translation>
+    </message>
+    <message>
+        <source>milestone %1</source>
+        <translation>里程碑 %1</translation>
+    </message>
+    <message>
+        <source>comment</source>
+        <translation>评论</translation>
+    </message>
+    <message numerus="yes">
+        <source>on %n pull request(s)</source>
+        <translation>
+            <numerusform>在 %n 个合并请求中</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: %n request(s)</source>
+        <translation>
+            <numerusform>%1：%n 个请求</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: %n request(s) of %2 left</source>
+        <translation>
+            <numerusform>%1：%n 个请求（剩余 %2 个）</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: %n request(s) sent</source>
+        <translation>
+            <numerusform>%1：已发送 %n 个请求</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 left</source>
+        <comment>a number of requests</comment>
+        <translation>剩余 %1 个</translation>
+    </message>
+    <message>
+        <source>yes</source>
+        <translation>是</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation>否</translation>
+    </message>
+    <message>
+        <source>Until %1 %2, the first one, is published, everything can be undone.</source>
+        <comment>a repository, a tag</comment>
+        <translation>在首个 %1 %2 发布之前，一切都可以撤销。</translation>
+    </message>
+    <message>
+        <source>not on a forge that can be asked</source>
+        <translation>不在可以查询的代码托管平台上</translation>
+    </message>
+    <message>
+        <source>there is no file in this folder</source>
+        <translation>此文件夹中没有文件</translation>
+    </message>
+    <message>
+        <source>there is no such file</source>
+        <translation>没有这个文件</translation>
+    </message>
+    <message>
+        <source>it is not clear which repository %1 belongs to</source>
+        <translation>不清楚 %1 属于哪个仓库</translation>
+    </message>
+    <message>
+        <source>use --file REPO=PATH, or --repo</source>
+        <translation>请使用 --file REPO=PATH 或 --repo</translation>
+    </message>
+    <message>
+        <source>no release of %1 is due, so %2 belongs to none</source>
+        <translation>%1 无需发布，因此 %2 不属于任何发布</translation>
+    </message>
+    <message>
+        <source>this product names no image registry</source>
+        <translation>此产品没有指定镜像仓库</translation>
+    </message>
+    <message>
+        <source>add [[registry]] to waybill.toml</source>
+        <translation>请在 waybill.toml 中添加 [[registry]]</translation>
+    </message>
+    <message>
+        <source>watching needs a schedule of its own</source>
+        <translation>持续监视需要另行安排定时运行</translation>
+    </message>
+    <message>
+        <source>run registry watch --once from cron or CI</source>
+        <translation>请从 cron 或 CI 运行 registry watch --once</translation>
+    </message>
+    <message>
+        <source>Ask the image registries which digest each tag has, and keep what moved in waybill.registry.jsonl; show what was seen; compare two images.</source>
+        <translation>向镜像仓库查询每个标签的摘要，并将变动保存到 waybill.registry.jsonl；显示查询记录；比较两个镜像。</translation>
+    </message>
+    <message>
+        <source>Ask once: for cron and CI.</source>
+        <translation>只查询一次：用于 cron 和 CI。</translation>
+    </message>
+    <message>
+        <source>Send no requests: show what was seen before.</source>
+        <translation>不发送请求：显示先前的查询记录。</translation>
+    </message>
+    <message>
+        <source>platform</source>
+        <translation>平台</translation>
+    </message>
+    <message>
+        <source>entry point</source>
+        <translation>入口点</translation>
+    </message>
+    <message>
+        <source>command</source>
+        <comment>of an image</comment>
+        <translation>命令</translation>
+    </message>
+    <message>
+        <source>user</source>
+        <comment>of an image</comment>
+        <translation>用户</translation>
+    </message>
+    <message>
+        <source>working folder</source>
+        <translation>工作文件夹</translation>
+    </message>
+    <message>
+        <source>stop signal</source>
+        <translation>停止信号</translation>
+    </message>
+    <message>
+        <source>port</source>
+        <translation>端口</translation>
+    </message>
+    <message>
+        <source>volume</source>
+        <translation>卷</translation>
+    </message>
+    <message>
+        <source>variable</source>
+        <translation>变量</translation>
+    </message>
+    <message>
+        <source>label</source>
+        <comment>of an image</comment>
+        <translation>label</translation>
+    </message>
+    <message>
+        <source>package</source>
+        <translation>软件包</translation>
+    </message>
+    <message>
+        <source>layer</source>
+        <translation>层</translation>
+    </message>
+    <message>
+        <source>breaking</source>
+        <translation>不兼容</translation>
+    </message>
+    <message>
+        <source>additive</source>
+        <translation>新增</translation>
+    </message>
+    <message>
+        <source>Part</source>
+        <translation>部分</translation>
+    </message>
+    <message>
+        <source>Before</source>
+        <translation>之前</translation>
+    </message>
+    <message>
+        <source>After</source>
+        <translation>之后</translation>
+    </message>
+    <message>
+        <source>Impact</source>
+        <translation>影响</translation>
+    </message>
+    <message>
+        <source>The images do not differ.</source>
+        <translation>两个镜像没有差异。</translation>
+    </message>
+    <message>
+        <source>missing</source>
+        <comment>a tag in a registry</comment>
+        <translation>缺失</translation>
+    </message>
+    <message>
+        <source>not known</source>
+        <comment>a tag in a registry</comment>
+        <translation>未知</translation>
+    </message>
+    <message>
+        <source>The registries were never asked: run waybill-cli registry watch --once.</source>
+        <translation>从未查询过镜像仓库：请运行 waybill-cli registry watch --once。</translation>
+    </message>
+    <message>
+        <source>In git</source>
+        <translation>git 中</translation>
+    </message>
+    <message>
+        <source>In the registry</source>
+        <translation>镜像仓库中</translation>
+    </message>
+    <message>
+        <source>Build</source>
+        <translation>构建</translation>
+    </message>
+    <message>
+        <source>Digest</source>
+        <translation>摘要</translation>
+    </message>
+    <message>
+        <source>Platforms</source>
+        <translation>平台</translation>
+    </message>
+    <message>
+        <source>Updates</source>
+        <translation>更新</translation>
+    </message>
+    <message>
+        <source>removed</source>
+        <comment>a tag of a registry</comment>
+        <translation>已移除</translation>
+    </message>
+    <message>
+        <source>%1, %2, %3</source>
+        <comment>repositories; new tags; requests</comment>
+        <translation>%1，%2，%3</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n repository(ies) of registries</source>
+        <translation>
+            <numerusform>镜像仓库中的 %n 个仓库</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n new tag(s)</source>
+        <translation>
+            <numerusform>%n 个新标签</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n request(s)</source>
+        <translation>
+            <numerusform>%n 个请求</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Nothing was seen.</source>
+        <translation>没有查询记录。</translation>
     </message>
 </context>
 <context>
@@ -4265,6 +4721,11 @@
     <message>
         <source>a date and time</source>
         <translation>日期和时间</translation>
+    </message>
+    <message>
+        <source>%1 wants files to be sent to another host: %2</source>
+        <comment>two hosts</comment>
+        <translation>%1 要求将文件发送到另一台主机：%2</translation>
     </message>
 </context>
 <context>
@@ -6453,6 +6914,22 @@
         <source>Already released in another version</source>
         <translation>已在其他版本中发布</translation>
     </message>
+    <message>
+        <source>Container images</source>
+        <translation>容器镜像</translation>
+    </message>
+    <message>
+        <source>Image</source>
+        <translation>镜像</translation>
+    </message>
+    <message>
+        <source>Digest</source>
+        <translation>摘要</translation>
+    </message>
+    <message>
+        <source>Platforms</source>
+        <translation>平台</translation>
+    </message>
 </context>
 <context>
     <name>NotesTemplates</name>
@@ -7366,6 +7843,14 @@
     <message>
         <source>expected breaking, additive, fix, none or ignore</source>
         <translation>应为 breaking、additive、fix、none 或 ignore</translation>
+    </message>
+    <message>
+        <source>expected where the images are, such as registry.example.com/group/&lt;app&gt;</source>
+        <translation>应为镜像所在的位置，例如 registry.example.com/group/&lt;app&gt;</translation>
+    </message>
+    <message>
+        <source>expected an architecture, such as arm64 or linux/arm64</source>
+        <translation>应为架构，例如 arm64 或 linux/arm64</translation>
     </message>
 </context>
 <context>
@@ -8683,6 +9168,435 @@
     </message>
 </context>
 <context>
+    <name>Publishing</name>
+    <message>
+        <source>%1 has no repository &quot;%2&quot;</source>
+        <translation>%1 没有仓库“%2”</translation>
+    </message>
+    <message>
+        <source>It is on no forge that Waybill can publish to</source>
+        <translation>它不在 Waybill 可以发布到的任何代码托管平台上</translation>
+    </message>
+    <message>
+        <source>There is no token for %1</source>
+        <translation>没有用于 %1 的令牌</translation>
+    </message>
+    <message>
+        <source>run waybill-cli forge login --host %1</source>
+        <translation>请运行 waybill-cli forge login --host %1</translation>
+    </message>
+    <message>
+        <source>You may not write to %2 on %1</source>
+        <comment>a host; owner/name</comment>
+        <translation>您无权写入 %1 上的 %2</translation>
+    </message>
+    <message>
+        <source>ask its administrators for the role that may write, or use a token that may write to it</source>
+        <translation>请向其管理员申请可以写入的角色，或使用可以写入的令牌</translation>
+    </message>
+    <message>
+        <source>The token for %1 lacks the scope %2</source>
+        <comment>a host; scopes</comment>
+        <translation>%1 的令牌缺少权限范围 %2</translation>
+    </message>
+    <message>
+        <source>create a token with the scope %1</source>
+        <translation>请创建具有权限范围 %1 的令牌</translation>
+    </message>
+    <message>
+        <source>The token for %1 expires at %2</source>
+        <comment>a host; a time</comment>
+        <translation>%1 的令牌将于 %2 过期</translation>
+    </message>
+    <message>
+        <source>%2 on %1 is archived</source>
+        <comment>a host; owner/name</comment>
+        <translation>%1 上的 %2 已归档</translation>
+    </message>
+    <message>
+        <source>unarchive it in its settings, or leave it out</source>
+        <translation>请在其设置中取消归档，或将其略去</translation>
+    </message>
+    <message>
+        <source>There is no tag %1 here</source>
+        <translation>此处没有标签 %1</translation>
+    </message>
+    <message>
+        <source>run waybill-cli tag, or fetch the tag</source>
+        <translation>请运行 waybill-cli tag，或获取该标签</translation>
+    </message>
+    <message>
+        <source>%1 has no tag %2</source>
+        <comment>a host; a tag</comment>
+        <translation>%1 没有标签 %2</translation>
+    </message>
+    <message>
+        <source>push it: run waybill-cli tag --push, or git push</source>
+        <translation>请推送该标签：运行 waybill-cli tag --push 或 git push</translation>
+    </message>
+    <message>
+        <source>push it; rules restrict who may create tags (%1), so someone whom they let pass may have to</source>
+        <translation>请推送该标签；有规则限制谁可以创建标签（%1），因此可能须由规则允许的人推送</translation>
+    </message>
+    <message>
+        <source>%2 points to %3 on %1, not to %4</source>
+        <comment>a host; a tag; two commits</comment>
+        <translation>%2 在 %1 上指向 %3，而不是 %4</translation>
+    </message>
+    <message>
+        <source>a tag that others may have never moves: release the next version</source>
+        <translation>他人可能已有的标签绝不移动：请发布下一版本</translation>
+    </message>
+    <message>
+        <source>Continuous integration of this commit failed: %1</source>
+        <translation>此提交的持续集成失败：%1</translation>
+    </message>
+    <message>
+        <source>Continuous integration of this commit is not done: %1</source>
+        <translation>此提交的持续集成尚未完成：%1</translation>
+    </message>
+    <message>
+        <source>release a commit that passes, or add --ignore-checks</source>
+        <translation>请发布能够通过的提交，或添加 --ignore-checks</translation>
+    </message>
+    <message>
+        <source>wait until it is done, or add --ignore-checks</source>
+        <translation>请等待其完成，或添加 --ignore-checks</translation>
+    </message>
+    <message numerus="yes">
+        <source>Milestone %1 still has %n open issue(s)</source>
+        <translation>
+            <numerusform>里程碑 %1 仍有 %n 个未关闭的议题</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>it stays open: move them to another milestone, and close it there</source>
+        <translation>它会保持打开：请将这些议题移到其他里程碑，然后在那里关闭它</translation>
+    </message>
+    <message>
+        <source>Milestone %1 stays open</source>
+        <translation>里程碑 %1 会保持打开</translation>
+    </message>
+    <message>
+        <source>There is no open milestone %1</source>
+        <translation>没有打开的里程碑 %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>The notes have %n character(s), and at most %1 are allowed</source>
+        <translation>
+            <numerusform>说明有 %n 个字符，而最多允许 %1 个</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>shorten them on the page Notes, or choose a shorter template</source>
+        <translation>请在“发布说明”页上将其缩短，或选择更短的模板</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 has %n draft(s) of %2</source>
+        <comment>a host; a tag</comment>
+        <translation>
+            <numerusform>%1 有 %n 个 %2 的草稿</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>delete all but one there</source>
+        <translation>请在那里删除草稿，只保留一个</translation>
+    </message>
+    <message>
+        <source>%1 makes releases of this repository immutable: after publishing, files can&apos;t be changed and the tag&apos;s name is used up</source>
+        <comment>a host</comment>
+        <translation>%1 会使此仓库的发布不可变：发布之后，文件无法更改，标签名称也不能再用</translation>
+    </message>
+    <message>
+        <source>check the notes and the files before you publish</source>
+        <translation>请在发布之前检查说明和文件</translation>
+    </message>
+    <message>
+        <source>%1 is published and immutable, so %2 can&apos;t be attached any more</source>
+        <comment>a tag; a file</comment>
+        <translation>%1 已发布且不可变，因此无法再附加 %2</translation>
+    </message>
+    <message>
+        <source>attach it to the next version</source>
+        <translation>请将其附加到下一版本</translation>
+    </message>
+    <message>
+        <source>Another file named %1 is attached already</source>
+        <translation>已附加了另一个名为 %1 的文件</translation>
+    </message>
+    <message>
+        <source>remove it there, or rename yours</source>
+        <translation>请在那里移除它，或重命名您的文件</translation>
+    </message>
+    <message>
+        <source>%2 would rename the file %1</source>
+        <comment>a file; a host</comment>
+        <translation>%2 会重命名文件 %1</translation>
+    </message>
+    <message>
+        <source>use only letters, digits, dots, hyphens and underscores in its name</source>
+        <translation>请在其名称中只使用字母、数字、点、连字符和下划线</translation>
+    </message>
+    <message>
+        <source>The file cannot be read: %1</source>
+        <translation>无法读取文件：%1</translation>
+    </message>
+    <message>
+        <source>Two files are named %1</source>
+        <translation>有两个文件名为 %1</translation>
+    </message>
+    <message>
+        <source>The file is empty</source>
+        <translation>文件为空</translation>
+    </message>
+    <message numerus="yes">
+        <source>The notes on %1 were edited: %n line(s)</source>
+        <comment>a host</comment>
+        <translation>
+            <numerusform>%1 上的说明已被编辑：%n 行</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The notes on %1 were not written by Waybill</source>
+        <comment>a host</comment>
+        <translation>%1 上的说明不是由 Waybill 写入的</translation>
+    </message>
+    <message>
+        <source>what people wrote there stays</source>
+        <translation>他人在那里写的内容会保留</translation>
+    </message>
+    <message numerus="yes">
+        <source>The notes there and the notes here differ in %n place(s)</source>
+        <translation>
+            <numerusform>那里的说明与此处的说明有 %n 处不同</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>These repositories pin each other, so they are published in the product&apos;s order: %1</source>
+        <translation>这些仓库互相固定版本，因此按产品中的顺序发布：%1</translation>
+    </message>
+    <message>
+        <source>%1 shows %2 as the latest release, although a later one exists</source>
+        <comment>a host; a tag</comment>
+        <translation>%1 将 %2 显示为最新发布，但已有更新的发布</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 accepts only %n more request(s), and this takes %2</source>
+        <comment>a host; a number</comment>
+        <translation>
+            <numerusform>%1 只再接受 %n 个请求，而此操作需要 %2 个</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 has no drafts: files can be downloaded from the package registry before the release is published</source>
+        <comment>a host</comment>
+        <translation>%1 没有草稿功能：在发布公开之前，即可从软件包仓库下载文件</translation>
+    </message>
+    <message>
+        <source>The notes of %1 differ</source>
+        <translation>%1 的说明不同</translation>
+    </message>
+    <message>
+        <source>try again after %1</source>
+        <translation>请在 %1 之后重试</translation>
+    </message>
+    <message>
+        <source>There is nothing to publish</source>
+        <translation>没有要发布的内容</translation>
+    </message>
+    <message>
+        <source>%1 was published by someone else in the meantime</source>
+        <translation>其间其他人发布了 %1</translation>
+    </message>
+    <message>
+        <source>start again, to see what is left to do</source>
+        <translation>请重新开始，以查看还有哪些事项要做</translation>
+    </message>
+    <message>
+        <source>The release of %1 is gone from the forge</source>
+        <translation>%1 的发布已不在代码托管平台上</translation>
+    </message>
+    <message>
+        <source>Another draft of %1 was made</source>
+        <translation>已创建了 %1 的另一个草稿</translation>
+    </message>
+    <message>
+        <source>It is not known whether this was carried out: %1</source>
+        <comment>a sentence</comment>
+        <translation>不知道此操作是否已执行：%1</translation>
+    </message>
+    <message>
+        <source>continue: Waybill looks before it writes again</source>
+        <translation>请继续：Waybill 会先查看，然后再写入</translation>
+    </message>
+    <message>
+        <source>%1 has changed since the plan was made</source>
+        <comment>a file</comment>
+        <translation>%1 在制定计划之后已改变</translation>
+    </message>
+    <message>
+        <source>What the forge has of %1 is not what was sent</source>
+        <comment>a file</comment>
+        <translation>代码托管平台上的 %1 与发送的内容不符</translation>
+    </message>
+    <message>
+        <source>continue: Waybill sends it again</source>
+        <translation>请继续：Waybill 会再次发送</translation>
+    </message>
+    <message>
+        <source>The forge says that there is no such thing, as it does where a token may not write: %1</source>
+        <comment>a sentence</comment>
+        <translation>代码托管平台表示不存在此内容；令牌无权写入时，它也会这样回答：%1</translation>
+    </message>
+    <message>
+        <source>check that the token may write: on GitHub the scopes repo and workflow, or Contents for a fine-grained token</source>
+        <translation>请检查令牌是否可以写入：在 GitHub 上需要权限范围 repo 和 workflow，细粒度令牌则需要 Contents</translation>
+    </message>
+    <message>
+        <source>The name %1 was used up by an immutable release</source>
+        <comment>a tag</comment>
+        <translation>名称 %1 已被一个不可变的发布用掉</translation>
+    </message>
+    <message>
+        <source>undo, and release the next version in all repositories</source>
+        <translation>请撤销，并在所有仓库中发布下一版本</translation>
+    </message>
+    <message>
+        <source>%2 does not point to the planned commit on %1 any more</source>
+        <comment>a host; a tag</comment>
+        <translation>%2 在 %1 上已不再指向计划的提交</translation>
+    </message>
+    <message>
+        <source>look at the tag there: someone, or the forge, has moved it</source>
+        <translation>请查看那里的标签：某人或代码托管平台移动了它</translation>
+    </message>
+    <message>
+        <source>%1 is not at %2 any more</source>
+        <comment>a repository; an address</comment>
+        <translation>%1 已不在 %2</translation>
+    </message>
+    <message>
+        <source>change its remote, or its key forge in waybill.toml, back until this is finished</source>
+        <translation>请将其远程或其在 waybill.toml 中的键 forge 改回原样，直到此操作完成</translation>
+    </message>
+    <message>
+        <source>%2 of %1 is published already</source>
+        <comment>a repository; a tag</comment>
+        <translation>%1 的 %2 已经发布</translation>
+    </message>
+    <message>
+        <source>others may have it: continue, and release the next version if something is wrong</source>
+        <translation>他人可能已有它：请继续；如果有问题，请发布下一版本</translation>
+    </message>
+    <message>
+        <source>The draft of %1 is kept: someone edited it</source>
+        <translation>%1 的草稿将保留：有人编辑过它</translation>
+    </message>
+    <message>
+        <source>delete it there if it is not needed</source>
+        <translation>如果不需要，请在那里将其删除</translation>
+    </message>
+    <message>
+        <source>An earlier publication is not finished</source>
+        <translation>先前的发布操作尚未完成</translation>
+    </message>
+    <message>
+        <source>continue it, or undo it</source>
+        <translation>请继续，或将其撤销</translation>
+    </message>
+    <message>
+        <source>No publication is in progress</source>
+        <translation>没有正在进行的发布操作</translation>
+    </message>
+    <message>
+        <source>it would be recorded in this file</source>
+        <translation>它会记录在此文件中</translation>
+    </message>
+    <message>
+        <source>The record of this publication cannot be written: %1</source>
+        <translation>无法写入此次发布操作的记录：%1</translation>
+    </message>
+    <message>
+        <source>check that the folder is writable and the disk has room</source>
+        <translation>请检查文件夹是否可写、磁盘是否有空间</translation>
+    </message>
+    <message>
+        <source>This is not the record of a publication</source>
+        <translation>这不是发布操作的记录</translation>
+    </message>
+    <message>
+        <source>check the releases on the forge, then delete the file</source>
+        <translation>请检查代码托管平台上的发布，然后删除该文件</translation>
+    </message>
+    <message>
+        <source>The publication cannot be locked: %1</source>
+        <translation>无法锁定发布操作：%1</translation>
+    </message>
+    <message>
+        <source>Someone else is publishing this product</source>
+        <translation>其他人正在发布此产品</translation>
+    </message>
+    <message>
+        <source>wait until that is done</source>
+        <translation>请等待其完成</translation>
+    </message>
+    <message numerus="yes">
+        <source>The notes of %1 were edited on the forge in the meantime: %n line(s)</source>
+        <comment>a tag</comment>
+        <translation>
+            <numerusform>其间 %1 的说明在代码托管平台上被编辑：%n 行</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The release of %1 can&apos;t be changed any more</source>
+        <translation>%1 的发布已无法更改</translation>
+    </message>
+    <message>
+        <source>the tag is there, at the right commit</source>
+        <translation>标签已存在，位于正确的提交</translation>
+    </message>
+    <message>
+        <source>the tag is there; there is none here to compare it with</source>
+        <translation>标签已存在；此处没有可与之比较的标签</translation>
+    </message>
+    <message>
+        <source>the tag is not there</source>
+        <translation>标签不存在</translation>
+    </message>
+    <message>
+        <source>the tag is at another commit: %1</source>
+        <translation>标签位于另一个提交：%1</translation>
+    </message>
+    <message>
+        <source>the release is public</source>
+        <translation>发布已公开</translation>
+    </message>
+    <message>
+        <source>the release is not public</source>
+        <translation>发布未公开</translation>
+    </message>
+    <message>
+        <source>the file is there, with the right bytes</source>
+        <translation>文件已存在，字节正确</translation>
+    </message>
+    <message>
+        <source>the file is not there</source>
+        <translation>文件不存在</translation>
+    </message>
+    <message>
+        <source>the file has other bytes: SHA-256 %1</source>
+        <translation>文件的字节不同：SHA-256 %1</translation>
+    </message>
+    <message>
+        <source>the file is there; there is no SHA-256 here to compare it with</source>
+        <translation>文件存在；此处没有可与之比较的 SHA-256</translation>
+    </message>
+    <message>
+        <source>cannot tell: %1</source>
+        <translation>无法判断：%1</translation>
+    </message>
+</context>
+<context>
     <name>Query</name>
     <message>
         <source>No repository has both versions</source>
@@ -8707,6 +9621,32 @@
     <message>
         <source>The cache cannot be written: %1</source>
         <translation>无法写入缓存：%1</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; does not name an image with a tag or a digest</source>
+        <translation>“%1”没有指定带标签或摘要的镜像</translation>
+    </message>
+    <message>
+        <source>expected registry.example.com/name:tag</source>
+        <translation>应为 registry.example.com/name:tag</translation>
+    </message>
+    <message>
+        <source>waybill.toml does not name the registry %1</source>
+        <comment>%1: host</comment>
+        <translation>waybill.toml 中没有指定镜像仓库 %1</translation>
+    </message>
+    <message>
+        <source>add [[registry]] for it</source>
+        <translation>请为其添加 [[registry]]</translation>
+    </message>
+    <message>
+        <source>What &quot;%2&quot; of %1 contains is not known</source>
+        <comment>%1: repository; %2: tag or digest</comment>
+        <translation>不知道 %1 的“%2”包含什么</translation>
+    </message>
+    <message>
+        <source>leave out --offline to ask the registry</source>
+        <translation>请去掉 --offline 以查询镜像仓库</translation>
     </message>
 </context>
 <context>
@@ -8770,6 +9710,481 @@
     <message>
         <source>this clone is shallow; fetch more of its history with git fetch --unshallow</source>
         <translation>这是浅克隆：请用 git fetch --unshallow 获取更多历史</translation>
+    </message>
+</context>
+<context>
+    <name>Registry</name>
+    <message>
+        <source>%1 has no repository &quot;%2&quot;, or it is private</source>
+        <comment>%1: host; %2: the repository&apos;s name in the registry</comment>
+        <translation>%1 没有仓库“%2”，或该仓库是私有的</translation>
+    </message>
+    <message>
+        <source>%1 has no &quot;%3&quot; in %2, or it is private</source>
+        <comment>%1: host; %2: repository; %3: tag or digest</comment>
+        <translation>%1 的 %2 中没有“%3”，或它是私有的</translation>
+    </message>
+    <message>
+        <source>%1 requires credentials for %2</source>
+        <comment>%1: host; %2: repository</comment>
+        <translation>%1 要求提供 %2 的凭据</translation>
+    </message>
+    <message>
+        <source>%1 did not accept the credentials for %2</source>
+        <comment>%1: host; %2: repository</comment>
+        <translation>%1 不接受用于 %2 的凭据</translation>
+    </message>
+    <message>
+        <source>%1 denied access to %2: %3</source>
+        <comment>%1: host; %2: repository; %3: the registry&apos;s words</comment>
+        <translation>%1 拒绝访问 %2：%3</translation>
+    </message>
+    <message>
+        <source>%1 limits requests: reading %2 was given up</source>
+        <comment>%1: host; %2: repository</comment>
+        <translation>%1 限制请求数量：已放弃读取 %2</translation>
+    </message>
+    <message>
+        <source>%1 failed with status %3 while reading %2</source>
+        <comment>%1: host; %2: repository; %3: a number</comment>
+        <translation>%1 在读取 %2 时失败，状态为 %3</translation>
+    </message>
+    <message>
+        <source>%1 refused a request for %2 with status %3: %4</source>
+        <comment>%1: host; %2: repository; %3: a number; %4: the registry&apos;s words</comment>
+        <translation>%1 拒绝了对 %2 的请求，状态为 %3：%4</translation>
+    </message>
+    <message>
+        <source>The answer of %1 for %2 could not be understood: %3</source>
+        <comment>%1: host; %2: repository; %3: the reason</comment>
+        <translation>无法理解 %1 对 %2 的响应：%3</translation>
+    </message>
+    <message>
+        <source>%1 is not an image registry</source>
+        <translation>%1 不是镜像仓库</translation>
+    </message>
+    <message>
+        <source>%1 does not say the digest of &quot;%3&quot; in %2</source>
+        <comment>%1: host; %2: repository; %3: tag</comment>
+        <translation>%1 没有给出 %2 中“%3”的摘要</translation>
+    </message>
+    <message>
+        <source>%1 returned content for %2 that does not match its digest: %3 was requested, the content is %4</source>
+        <comment>%1: host; %2: repository; %3, %4: digests</comment>
+        <translation>%1 为 %2 返回的内容与其摘要不符：请求的是 %3，内容是 %4</translation>
+    </message>
+    <message>
+        <source>%1 gives the wrong digest for %2: it says %3, the content is %4</source>
+        <comment>%1: host; %2: repository; %3, %4: digests</comment>
+        <translation>%1 给出的 %2 的摘要有误：它给出 %3，内容是 %4</translation>
+    </message>
+    <message>
+        <source>Indexes of %2 at %1 are nested too deeply</source>
+        <comment>%1: host; %2: repository</comment>
+        <translation>%1 上 %2 的索引嵌套过深</translation>
+    </message>
+    <message>
+        <source>%1 lists more than %3 tags for %2</source>
+        <comment>%1: host; %2: repository; %3: a number</comment>
+        <translation>%1 为 %2 列出了超过 %3 个标签</translation>
+    </message>
+    <message>
+        <source>The tag list of %2 at %1 never ends: a page links to an earlier one</source>
+        <comment>%1: host; %2: repository</comment>
+        <translation>%1 上 %2 的标签列表永无止境：有一页链接到前面的页</translation>
+    </message>
+    <message>
+        <source>The tag list of %2 at %1 continues on another host, %3, which was not asked</source>
+        <comment>%1: host; %2: repository; %3: address</comment>
+        <translation>%1 上 %2 的标签列表在另一台主机 %3 上继续，未向其查询</translation>
+    </message>
+    <message>
+        <source>%1 issues tokens at %2; your credentials for %1 were not sent there</source>
+        <comment>%1: host; %2: address</comment>
+        <translation>%1 在 %2 签发令牌；您用于 %1 的凭据没有发送到那里</translation>
+    </message>
+    <message>
+        <source>%1 sends clients to %2 for a token, which is less secure than the registry</source>
+        <comment>%1: host; %2: address</comment>
+        <translation>%1 让客户端到 %2 获取令牌，而后者不如镜像仓库安全</translation>
+    </message>
+    <message>
+        <source>%2 did not issue a token for %1: %3</source>
+        <comment>%1: host; %2: address; %3: the server&apos;s words</comment>
+        <translation>%2 没有为 %1 签发令牌：%3</translation>
+    </message>
+    <message>
+        <source>The answer of %2 holds no token for %1</source>
+        <comment>%1: host; %2: address</comment>
+        <translation>%2 的响应中没有用于 %1 的令牌</translation>
+    </message>
+    <message>
+        <source>%1 asks for &quot;%2&quot; authentication, which is not supported</source>
+        <comment>%1: host; %2: a word</comment>
+        <translation>%1 要求“%2”认证，而这不受支持</translation>
+    </message>
+    <message>
+        <source>it is not JSON</source>
+        <translation>它不是 JSON</translation>
+    </message>
+    <message>
+        <source>it is not a JSON object</source>
+        <translation>它不是 JSON 对象</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is missing</source>
+        <translation>缺少“%1”</translation>
+    </message>
+    <message>
+        <source>it is of an unknown kind, &quot;%1&quot;</source>
+        <comment>%1: a media type</comment>
+        <translation>它的类型“%1”未知</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not a digest</source>
+        <translation>“%1”不是摘要</translation>
+    </message>
+    <message>
+        <source>it has too many entries</source>
+        <translation>它的条目过多</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not the name of a repository in a registry</source>
+        <translation>“%1”不是镜像仓库中的仓库名称</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; has the unknown field %2</source>
+        <comment>%1: a template; %2: a word in angle brackets</comment>
+        <translation>“%1”中有未知字段 %2</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; has neither &lt;app&gt; nor &lt;name&gt;</source>
+        <comment>%1: a template</comment>
+        <translation>“%1”中既没有 &lt;app&gt; 也没有 &lt;name&gt;</translation>
+    </message>
+    <message>
+        <source>Credentials in %1 could not be read: %2</source>
+        <comment>%1: file; %2: the reason</comment>
+        <translation>无法读取 %1 中的凭据：%2</translation>
+    </message>
+    <message>
+        <source>%1 is not JSON, so its credentials are not used</source>
+        <comment>%1: file</comment>
+        <translation>%1 不是 JSON，因此不使用其中的凭据</translation>
+    </message>
+    <message>
+        <source>%1 is not installed, but a credentials file names it</source>
+        <comment>%1: program</comment>
+        <translation>%1 未安装，但有凭据文件指定了它</translation>
+    </message>
+    <message>
+        <source>%1 failed: %2</source>
+        <comment>%1: program; %2: its words</comment>
+        <translation>%1 失败：%2</translation>
+    </message>
+    <message>
+        <source>%1 did not answer in time</source>
+        <comment>%1: program</comment>
+        <translation>%1 没有及时响应</translation>
+    </message>
+    <message>
+        <source>This line could not be understood; it is kept</source>
+        <translation>无法理解此行；将保留此行</translation>
+    </message>
+    <message>
+        <source>The file has conflict markers; the lines of both sides are read</source>
+        <translation>文件中有冲突标记；两侧的行都会读取</translation>
+    </message>
+    <message>
+        <source>What was seen in registries could not be read: %1</source>
+        <translation>无法读取镜像仓库的查询记录：%1</translation>
+    </message>
+    <message>
+        <source>What was seen in registries could not be saved: %1</source>
+        <translation>无法保存镜像仓库的查询记录：%1</translation>
+    </message>
+    <message>
+        <source>The file could not be locked: %1</source>
+        <translation>无法锁定文件：%1</translation>
+    </message>
+    <message>
+        <source>Another process is writing the file</source>
+        <translation>另一个进程正在写入该文件</translation>
+    </message>
+    <message>
+        <source>The file is a link out of the product&apos;s folder</source>
+        <translation>该文件是指向产品文件夹之外的链接</translation>
+    </message>
+    <message>
+        <source>nothing was changed</source>
+        <translation>未作任何更改</translation>
+    </message>
+    <message>
+        <source>check the name; if it is private, sign in with &quot;docker login&quot; or &quot;podman login&quot;</source>
+        <translation>请检查名称；如果是私有的，请用“docker login”或“podman login”登录</translation>
+    </message>
+    <message>
+        <source>sign in: docker login %1</source>
+        <comment>%1: host</comment>
+        <translation>请登录：docker login %1</translation>
+    </message>
+    <message>
+        <source>check that the account may read it, or sign in again: docker login %1</source>
+        <comment>%1: host</comment>
+        <translation>请检查该帐户是否可以读取它，或重新登录：docker login %1</translation>
+    </message>
+    <message>
+        <source>try again later</source>
+        <translation>请稍后重试</translation>
+    </message>
+    <message>
+        <source>check the address under [[registry]]</source>
+        <translation>请检查 [[registry]] 中的地址</translation>
+    </message>
+    <message>
+        <source>report this to the registry&apos;s operator</source>
+        <translation>请向镜像仓库的运营方报告此问题</translation>
+    </message>
+    <message>
+        <source>if it is the registry&apos;s own service, add token_service = &quot;%1&quot; to its [[registry]]</source>
+        <comment>%1: address</comment>
+        <translation>如果它是镜像仓库自己的服务，请在其 [[registry]] 中添加 token_service = &quot;%1&quot;</translation>
+    </message>
+    <message>
+        <source>install it, or sign in again</source>
+        <translation>请安装它，或重新登录</translation>
+    </message>
+</context>
+<context>
+    <name>RegistryComparison</name>
+    <message>
+        <source>&quot;%1&quot; is defined in git but not published in %2</source>
+        <comment>%1: tag, maybe with placeholders; %2: repository</comment>
+        <translation>“%1”在 git 中有定义，但未发布到 %2</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; of release %3 is no longer in %2</source>
+        <comment>%1: tag; %2: repository; %3: a git tag</comment>
+        <translation>发布 %3 的“%1”已不在 %2 中</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; names the content of &quot;%2&quot;</source>
+        <comment>%1, %2: tags</comment>
+        <translation>“%1”指向“%2”的内容</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; names content that is none of its builds, &quot;%2-...&quot;</source>
+        <comment>%1: tag; %2: the same tag</comment>
+        <translation>“%1”指向的内容不属于其任何一次构建“%2-...”</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; names &quot;%2&quot;, but &quot;%3&quot; is newer</source>
+        <comment>%1, %2, %3: tags</comment>
+        <translation>“%1”指向“%2”，但“%3”更新</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; was built from %2, where its definition has the same revision but other content</source>
+        <comment>%1: tag; %2: commit</comment>
+        <translation>“%1”构建自 %2，其定义在那里的修订号相同，但内容不同</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; moved to other content without a new revision: it was built from %2, now from %3</source>
+        <comment>%1: tag; %2, %3: commits</comment>
+        <translation>“%1”在没有新修订号的情况下移到了其他内容：原构建自 %2，现构建自 %3</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; was available for %2 before, and is not any more</source>
+        <comment>%1: tag; %2: platforms</comment>
+        <translation>“%1”此前可用于 %2，现在不再可用</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not available for %2</source>
+        <comment>%1: tag; %2: platforms</comment>
+        <translation>“%1”不可用于 %2</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; says it was built from %2, where git defines &quot;%3&quot;</source>
+        <comment>%1, %3: tags; %2: commit</comment>
+        <translation>“%1”声明构建自 %2，而 git 在那里定义的是“%3”</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; says it was built from %2, which does not define this image</source>
+        <comment>%1: tag; %2: commit</comment>
+        <translation>“%1”声明构建自 %2，而该提交没有定义此镜像</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; says it was built from %2, which is not in the repository</source>
+        <comment>%1: tag; %2: commit</comment>
+        <translation>“%1”声明构建自 %2，而该提交不在仓库中</translation>
+    </message>
+    <message>
+        <source>%2 refers to %1, which does not exist</source>
+        <comment>%1: an image with its tag; %2: repository</comment>
+        <translation>%2 引用了不存在的 %1</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is published but not defined in git</source>
+        <comment>%1: tag</comment>
+        <translation>“%1”已发布，但未在 git 中定义</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; was removed</source>
+        <comment>%1: tag</comment>
+        <translation>“%1”已被移除</translation>
+    </message>
+    <message>
+        <source>There at the first look</source>
+        <translation>首次查询时已存在</translation>
+    </message>
+    <message>
+        <source>build and publish it, or correct its definition</source>
+        <translation>请构建并发布它，或更正其定义</translation>
+    </message>
+    <message>
+        <source>publish it again: released images must stay available</source>
+        <translation>请重新发布：已发布的镜像必须保持可用</translation>
+    </message>
+    <message>
+        <source>raise the revision of the image, and build it again</source>
+        <translation>请提高镜像的修订号，并重新构建</translation>
+    </message>
+    <message>
+        <source>check how it was built and published</source>
+        <translation>请检查它是如何构建和发布的</translation>
+    </message>
+    <message>
+        <source>correct the reference, or publish the image</source>
+        <translation>请更正该引用，或发布该镜像</translation>
+    </message>
+    <message>
+        <source>remove the tag from the registry, or define it</source>
+        <translation>请从镜像仓库中移除该标签，或定义它</translation>
+    </message>
+    <message>
+        <source>update case 1: new application version</source>
+        <translation>更新情形 1：应用的新版本</translation>
+    </message>
+    <message>
+        <source>update case 2: new image revision</source>
+        <translation>更新情形 2：镜像的新修订号</translation>
+    </message>
+    <message>
+        <source>update case 3: rebuilt for a dependency</source>
+        <translation>更新情形 3：因依赖项而重新构建</translation>
+    </message>
+    <message>
+        <source>update case 4: rebuilt for the application&apos;s package</source>
+        <translation>更新情形 4：因应用的软件包而重新构建</translation>
+    </message>
+    <message>
+        <source>update case 3 or 4: rebuilt, and nothing says which packages changed</source>
+        <translation>更新情形 3 或 4：已重新构建，但没有说明哪些软件包改变了</translation>
+    </message>
+    <message>
+        <source>developers test it and update manifests</source>
+        <translation>由开发人员测试并更新清单</translation>
+    </message>
+    <message>
+        <source>the image owner updates manifests</source>
+        <translation>由镜像负责人更新清单</translation>
+    </message>
+    <message>
+        <source>quality assurance holds publication and tells the developers</source>
+        <translation>由质量保证暂停发布并通知开发人员</translation>
+    </message>
+    <message>
+        <source>no action needed</source>
+        <translation>无需处理</translation>
+    </message>
+    <message>
+        <source>%1 to %2: %3; %4</source>
+        <comment>%1, %2: tags; %3: the update case; %4: who acts</comment>
+        <translation>从 %1 到 %2：%3；%4</translation>
+    </message>
+</context>
+<context>
+    <name>RegistryModel</name>
+    <message>
+        <source>Short tag</source>
+        <translation>短标签</translation>
+    </message>
+    <message>
+        <source>Intermediate tag</source>
+        <translation>中间标签</translation>
+    </message>
+    <message>
+        <source>Long tag</source>
+        <translation>长标签</translation>
+    </message>
+    <message>
+        <source>Floating tag</source>
+        <translation>浮动标签</translation>
+    </message>
+    <message>
+        <source>%1: missing</source>
+        <comment>a tag</comment>
+        <translation>%1：缺失</translation>
+    </message>
+    <message>
+        <source>%1: not known</source>
+        <comment>a tag</comment>
+        <translation>%1：未知</translation>
+    </message>
+    <message>
+        <source>signature (not verified)</source>
+        <translation>签名（未验证）</translation>
+    </message>
+    <message>
+        <source>SBOM</source>
+        <translation>SBOM</translation>
+    </message>
+    <message>
+        <source>provenance (not verified)</source>
+        <translation>来源证明（未验证）</translation>
+    </message>
+    <message>
+        <source>Other references</source>
+        <translation>其他引用</translation>
+    </message>
+    <message>
+        <source>Digest</source>
+        <translation>摘要</translation>
+    </message>
+    <message>
+        <source>Platforms</source>
+        <translation>平台</translation>
+    </message>
+    <message>
+        <source>Built</source>
+        <translation>构建时间</translation>
+    </message>
+    <message>
+        <source>From commit</source>
+        <translation>来源提交</translation>
+    </message>
+    <message>
+        <source>Base image</source>
+        <translation>基础镜像</translation>
+    </message>
+    <message>
+        <source>Attached</source>
+        <translation>附加内容</translation>
+    </message>
+    <message>
+        <source>Also there</source>
+        <translation>另外存在</translation>
+    </message>
+    <message>
+        <source>Published in</source>
+        <translation>发布位置</translation>
+    </message>
+    <message>
+        <source>Looked at</source>
+        <translation>查询时间</translation>
+    </message>
+    <message>
+        <source>File</source>
+        <translation>文件</translation>
     </message>
 </context>
 <context>
@@ -10932,6 +12347,26 @@ Qt %1 (LGPL-3.0-only)、libgit2 (GPL-2.0-only with linking exception)、KSyntaxH
         <source>Save the catalogue as Markdown, HTML or JSON</source>
         <translation>将目录保存为 Markdown、HTML 或 JSON</translation>
     </message>
+    <message>
+        <source>Re&amp;gistry</source>
+        <translation>镜像仓库(&amp;G)</translation>
+    </message>
+    <message>
+        <source>Show whether registries have the images that git defines, and what moved</source>
+        <translation>显示镜像仓库是否有 git 所定义的镜像，以及哪些有变动</translation>
+    </message>
+    <message>
+        <source>&amp;Look at the Registries Now</source>
+        <translation>立即查询镜像仓库(&amp;L)</translation>
+    </message>
+    <message>
+        <source>Ask the registries that waybill.toml names for their tags, and keep what moved</source>
+        <translation>向 waybill.toml 中指定的镜像仓库查询其标签，并保存变动</translation>
+    </message>
+    <message>
+        <source>Look now</source>
+        <translation>立即查询</translation>
+    </message>
 </context>
 <context>
     <name>waybill::app::CatalogueDetail</name>
@@ -10972,6 +12407,10 @@ Qt %1 (LGPL-3.0-only)、libgit2 (GPL-2.0-only with linking exception)、KSyntaxH
     <message>
         <source>History: no change in the range</source>
         <translation>历史：范围内没有变更</translation>
+    </message>
+    <message>
+        <source>History: nothing was seen yet</source>
+        <translation>历史：尚无查询记录</translation>
     </message>
 </context>
 <context>
@@ -11108,6 +12547,66 @@ Press Escape in the filter line to clear the filter.</source>
         <source>Reading %1%</source>
         <comment>how far</comment>
         <translation>正在读取 %1%</translation>
+    </message>
+    <message>
+        <source>Registry</source>
+        <translation>镜像仓库</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::CatalogueRegistry</name>
+    <message numerus="yes">
+        <source>%n tag(s) are new, moved or gone</source>
+        <translation>
+            <numerusform>%n 个标签为新增、变动或已移除</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Looked at the registries: %1</source>
+        <translation>已查询镜像仓库：%1</translation>
+    </message>
+    <message>
+        <source>Some registries could not be read; %1</source>
+        <translation>部分镜像仓库无法读取；%1</translation>
+    </message>
+    <message>
+        <source>No registry.</source>
+        <translation>没有镜像仓库。</translation>
+    </message>
+    <message>
+        <source>This view compares the images that git defines with those that users can pull, and remembers when tags moved. [[registry]] in waybill.toml says where images are published; without it, nothing is asked.</source>
+        <translation>此视图将 git 所定义的镜像与用户可以拉取的镜像进行比较，并记录标签何时变动。waybill.toml 中的 [[registry]] 指明镜像发布到何处；没有它，就不会进行任何查询。</translation>
+    </message>
+    <message>
+        <source>Reading what was seen of registries…</source>
+        <translation>正在读取镜像仓库的查询记录…</translation>
+    </message>
+    <message>
+        <source>No image of this product has a registry in waybill.toml.</source>
+        <translation>此产品的镜像在 waybill.toml 中都没有镜像仓库。</translation>
+    </message>
+    <message>
+        <source>No image of %1 has a registry in waybill.toml.</source>
+        <translation>%1 的镜像在 waybill.toml 中都没有镜像仓库。</translation>
+    </message>
+    <message>
+        <source>As of %1. Press %2 to look again.</source>
+        <comment>a time; a key</comment>
+        <translation>截至 %1。按 %2 可重新查询。</translation>
+    </message>
+    <message>
+        <source>Nobody has looked at the registries yet. Press %1 to look.</source>
+        <comment>a key</comment>
+        <translation>尚无人查询过镜像仓库。按 %1 可查询。</translation>
+    </message>
+    <message>
+        <source>Looking…</source>
+        <translation>正在查询…</translation>
+    </message>
+    <message>
+        <source>Looking %1%</source>
+        <comment>how far</comment>
+        <translation>正在查询 %1%</translation>
     </message>
 </context>
 <context>
@@ -14996,6 +16495,18 @@ Press R to choose another revision.</source>
         <source>Passwords and keys stay with git, ssh and their helpers: Waybill passes on your answers and keeps none of them. Tokens of forges are kept in the system&apos;s keychain, and only there.</source>
         <translation>密码和密钥留在 git、ssh 及其辅助程序中：Waybill 只转交您的回答，不保留任何内容。代码托管平台的令牌只保存在系统密钥环中。</translation>
     </message>
+    <message>
+        <source>Look Now, registry watch</source>
+        <translation>立即查询、registry watch</translation>
+    </message>
+    <message>
+        <source>names of images and tags, and docker&apos;s credentials for it</source>
+        <translation>镜像和标签的名称，以及 docker 用于该镜像仓库的凭据</translation>
+    </message>
+    <message>
+        <source>the registries that waybill.toml names</source>
+        <translation>waybill.toml 中指定的镜像仓库</translation>
+    </message>
 </context>
 <context>
     <name>waybill::app::ProcedureActions</name>
@@ -15884,6 +17395,33 @@ If one is missing, add its repository to the product.</source>
     <message>
         <source>Clear this list</source>
         <translation>清空此列表</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::RegistryLoader</name>
+    <message>
+        <source>Reading was cancelled</source>
+        <translation>读取已取消</translation>
+    </message>
+    <message>
+        <source>Reload to read it again</source>
+        <translation>重新加载以再次读取</translation>
+    </message>
+    <message>
+        <source>Looking at the registries was cancelled</source>
+        <translation>镜像仓库的查询已取消</translation>
+    </message>
+    <message>
+        <source>Look again</source>
+        <translation>重新查询</translation>
+    </message>
+    <message>
+        <source>Reading what was seen of registries</source>
+        <translation>正在读取镜像仓库的查询记录</translation>
+    </message>
+    <message>
+        <source>Looking at the registries</source>
+        <translation>正在查询镜像仓库</translation>
     </message>
 </context>
 <context>
@@ -18148,6 +19686,14 @@ A skew matrix needs at least two.</source>
         <comment>a version</comment>
         <translation>%1 已发布</translation>
     </message>
+    <message>
+        <source>Images in registries: how many, and ! those with something wrong</source>
+        <translation>镜像仓库中的镜像：其数量；带 ! 的为有问题的数量</translation>
+    </message>
+    <message>
+        <source>Images</source>
+        <translation>镜像</translation>
+    </message>
 </context>
 <context>
     <name>waybill::models::ChangeCommitsModel</name>
@@ -19727,6 +21273,123 @@ A skew matrix needs at least two.</source>
     </message>
 </context>
 <context>
+    <name>waybill::models::RegistryModel</name>
+    <message numerus="yes">
+        <source>%n tag(s) missing</source>
+        <translation>
+            <numerusform>缺少 %n 个标签</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>missing</source>
+        <comment>a tag in a registry</comment>
+        <translation>缺失</translation>
+    </message>
+    <message>
+        <source>not known</source>
+        <comment>a tag in a registry</comment>
+        <translation>未知</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>kind of a tag, tag</comment>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>%1?</source>
+        <comment>case 3, not certain</comment>
+        <translation>%1？</translation>
+    </message>
+    <message>
+        <source>The image&apos;s name in git</source>
+        <translation>镜像在 git 中的名称</translation>
+    </message>
+    <message>
+        <source>Image</source>
+        <translation>镜像</translation>
+    </message>
+    <message>
+        <source>The tag that manifests should refer to, as git defines it</source>
+        <translation>清单应引用的标签，以 git 中的定义为准</translation>
+    </message>
+    <message>
+        <source>Tag in git</source>
+        <translation>git 中的标签</translation>
+    </message>
+    <message>
+        <source>The tag that the registry has</source>
+        <translation>镜像仓库中的标签</translation>
+    </message>
+    <message>
+        <source>In the registry</source>
+        <translation>镜像仓库中</translation>
+    </message>
+    <message>
+        <source>The build that the tag names</source>
+        <translation>标签所指向的构建</translation>
+    </message>
+    <message>
+        <source>Build</source>
+        <translation>构建</translation>
+    </message>
+    <message>
+        <source>What the tag names</source>
+        <translation>标签所指向的内容</translation>
+    </message>
+    <message>
+        <source>Digest</source>
+        <translation>摘要</translation>
+    </message>
+    <message>
+        <source>What the image is available for</source>
+        <translation>镜像可用于哪些平台</translation>
+    </message>
+    <message>
+        <source>Platforms</source>
+        <translation>平台</translation>
+    </message>
+    <message>
+        <source>The last update that was seen, and its case</source>
+        <translation>最近一次查询到的更新及其情形</translation>
+    </message>
+    <message>
+        <source>Updated</source>
+        <translation>更新</translation>
+    </message>
+    <message>
+        <source>Who must act because of the last update</source>
+        <translation>必须由谁处理最近一次更新</translation>
+    </message>
+    <message>
+        <source>Action by</source>
+        <translation>由谁处理</translation>
+    </message>
+    <message>
+        <source>Problems; details are next to the table</source>
+        <translation>存在的问题；详情见表格旁边</translation>
+    </message>
+    <message>
+        <source>Problems</source>
+        <translation>问题</translation>
+    </message>
+    <message>
+        <source>When the registry was looked at</source>
+        <translation>查询镜像仓库的时间</translation>
+    </message>
+    <message>
+        <source>Looked at</source>
+        <translation>查询时间</translation>
+    </message>
+    <message>
+        <source>The repository that defines the image, or refers to it</source>
+        <translation>定义或引用该镜像的仓库</translation>
+    </message>
+    <message>
+        <source>Repository</source>
+        <translation>仓库</translation>
+    </message>
+</context>
+<context>
     <name>waybill::models::SearchHitsModel</name>
     <message>
         <source>%1: %2</source>
@@ -20192,6 +21855,73 @@ A skew matrix needs at least two.</source>
     <message>
         <source>Place</source>
         <translation>位置</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::notes::Registry</name>
+    <message>
+        <source>there</source>
+        <comment>a tag in a registry</comment>
+        <translation>存在</translation>
+    </message>
+    <message>
+        <source>missing</source>
+        <comment>a tag in a registry</comment>
+        <translation>缺失</translation>
+    </message>
+    <message>
+        <source>not known</source>
+        <comment>a tag in a registry</comment>
+        <translation>未知</translation>
+    </message>
+    <message>
+        <source>references</source>
+        <translation>引用</translation>
+    </message>
+    <message>
+        <source>Image</source>
+        <translation>镜像</translation>
+    </message>
+    <message>
+        <source>Tag in git</source>
+        <translation>git 中的标签</translation>
+    </message>
+    <message>
+        <source>Tag in the registry</source>
+        <translation>镜像仓库中的标签</translation>
+    </message>
+    <message>
+        <source>Build</source>
+        <translation>构建</translation>
+    </message>
+    <message>
+        <source>Digest</source>
+        <translation>摘要</translation>
+    </message>
+    <message>
+        <source>Platforms</source>
+        <translation>平台</translation>
+    </message>
+    <message>
+        <source>Problems</source>
+        <translation>问题</translation>
+    </message>
+    <message>
+        <source>Updates</source>
+        <translation>更新</translation>
+    </message>
+    <message>
+        <source>Seen</source>
+        <translation>发现时间</translation>
+    </message>
+    <message>
+        <source>Tag</source>
+        <translation>标签</translation>
+    </message>
+    <message>
+        <source>removed</source>
+        <comment>a tag of a registry</comment>
+        <translation>已移除</translation>
     </message>
 </context>
 <context>

@@ -79,8 +79,8 @@ QString CatalogueRegistry::nothing(const QString &where) const
                     "asked.");
     if (isReading() || !m_session.registries().view())
         return tr("Reading what was seen of registries…");
-    return where.isNull() ? tr("No images that a registry of waybill.toml is for.")
-                          : tr("%1 defines no images that a registry of waybill.toml is for.").arg(visibleLine(where));
+    return where.isNull() ? tr("No image of this product has a registry in waybill.toml.")
+                          : tr("No image of %1 has a registry in waybill.toml.").arg(visibleLine(where));
 }
 
 QString CatalogueRegistry::below() const
