@@ -15,8 +15,8 @@ struct RegistryLook {
     int requests = 0;
 };
 
-/// Asks all registries about all that git promises. Keeps nothing but contents, which never change, in `cacheFolder`
-/// (may be empty). Fails when cancelled. For a worker.
+/// Asks all registries about all that git promises. Keeps contents, which never change, and when it looked in
+/// `cacheFolder` (may be empty). Fails when cancelled. For a worker.
 [[nodiscard]] Result<RegistryLook> askRegistries(const RegistryPromises &promises, const registry::Sightings &seen,
                                                  registry::RegistryClient &client, const QString &cacheFolder,
                                                  const JobControl &control = {});

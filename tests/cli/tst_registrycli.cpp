@@ -25,6 +25,7 @@ private Q_SLOTS:
     void notes();
     void sideBySide();
     void twoClones();
+    void lastLook();
     void nothingIsAskedUnasked();
     void wrongUse();
 
@@ -310,6 +311,21 @@ void TestRegistryCli::twoClones()
     push("pause", {"latest"}, "pause", m_begin);
     (void)look();
     QCOMPARE(m_scratch->read(QStringLiteral("waybill.registry.jsonl")).count('\n'), one.count('\n') + 1);
+}
+
+void TestRegistryCli::lastLook()
+{
+    QCOMPARE(look(), QString());
+    // Nothing moved for years, but somebody looked just now.
+    QByteArrayList lines = m_scratch->read(QStringLiteral("waybill.registry.jsonl")).trimmed().split('\n');
+    for (QByteArray &line : lines)
+        line.replace(line.indexOf("\"at\":\"") + 6, 4, "2020");
+    m_scratch->write(QStringLiteral("waybill.registry.jsonl"), lines.join('\n') + '\n');
+    QCOMPARE(look(), QString());
+    const QJsonObject json = run("catalogue --kind registry --format json").json();
+    const QJsonObject image = json[QLatin1String("registry")][QLatin1String("images")][0].toObject();
+    QVERIFY(image[QLatin1String("tags")][0][QLatin1String("seen_since")].toString().startsWith(QLatin1String("2020")));
+    QVERIFY(!image[QLatin1String("as_of")].toString().startsWith(QLatin1String("2020")));
 }
 
 void TestRegistryCli::nothingIsAskedUnasked()

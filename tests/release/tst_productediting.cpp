@@ -32,7 +32,7 @@ void TestProductEditing::keysAreThoseOfTheReader()
     QCOMPARE(
         tables.value(QString()).join(QLatin1Char(' ')),
         QStringLiteral("decisions product repository component protocol vocabulary stored surfaces catalogue frozen "
-                       "forge"));
+                       "forge registry"));
     QCOMPARE(tables.value(QStringLiteral("vocabulary")).join(QLatin1Char(' ')), QStringLiteral("name client server"));
     QCOMPARE(tables.value(QStringLiteral("vocabulary.client")).join(QLatin1Char(' ')),
              QStringLiteral("files file pattern"));
