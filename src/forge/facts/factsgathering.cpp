@@ -23,6 +23,7 @@ bool stopsAll(ForgeError::Kind kind)
     switch (kind) {
     case ForgeError::Kind::MissingScope:
     case ForgeError::Kind::Conflict:
+    case ForgeError::Kind::Burnt:
     case ForgeError::Kind::Invalid:
     case ForgeError::Kind::Refused:
     case ForgeError::Kind::TooMuch: return false;
