@@ -199,6 +199,12 @@ void TestRegistryComparison::fits_data()
     row(Kind::Long, "%%PKG_VERSION%%-rev4-build<RELEASE>", "1.7.6-rev4-build5.1", true);
     row(Kind::Long, "3.2-rev4-build<RELEASE>", "3.2-rev4-build12.30", true);
     row(Kind::Long, "3.2-rev4-build<RELEASE>", "3.1-rev4-build12.30", false);
+    // Of a Dockerfile, whose tags are built otherwise than the product's templates say.
+    row(Kind::Long, "2.10.22-%RELEASE%", "2.10.22-1", true);
+    row(Kind::Long, "2.10.22-%RELEASE%", "2.10.22-1.30", true);
+    row(Kind::Long, "2.10.22-%RELEASE%", "2.10.22", false);
+    row(Kind::Long, "2.10.22-%RELEASE%", "2.10.22-rev1", false);
+    row(Kind::Long, "2.10.22-%RELEASE%", "2.10.22-rev1-build1.1", false);
     row(Kind::Floating, "beta", "beta", true);
 }
 

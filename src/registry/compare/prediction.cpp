@@ -34,6 +34,14 @@ QRegularExpression patternOf(const QString &text)
     return QRegularExpression(QLatin1String("\\A") + pattern + QRegularExpression::escape(rest) + QLatin1String("\\z"));
 }
 
+/// The text with each placeholder filled in by something.
+QString filled(QString text)
+{
+    for (const QString &placeholder : images::placeholdersOf(text))
+        text.replace(placeholder, QLatin1String("1"));
+    return text;
+}
+
 } // namespace
 
 QString keyName(images::TagMove::Kind kind)
@@ -53,9 +61,13 @@ bool PredictedTag::fits(const QString &tag, const images::TagTemplates &template
         return tag == text;
     if (!patternOf(text).match(tag).hasMatch())
         return false;
-    // "%%PKG_VERSION%%" alone would fit every tag.
-    const auto parts = templates.parse(tag);
-    return parts && kindOf(*parts) == kind;
+    // "%%PKG_VERSION%%" alone would fit every tag. What tells is not what git calls it but how it is built: the templates
+    // take "2.10.22-%RELEASE%" for a short tag, too.
+    const auto kindBy = [&templates](const QString &one) -> std::optional<Kind> {
+        const auto parts = templates.parse(one);
+        return parts ? std::optional(kindOf(*parts)) : std::nullopt;
+    };
+    return kindBy(tag) == kindBy(filled(text));
 }
 
 Result<PredictedImage> predictImage(const QString &repository, const images::ImageDefinition &definition,
