@@ -43,7 +43,7 @@ CatalogueTables::CatalogueTables(const Widgets &widgets)
                                {models::ManifestsModel::File, models::ManifestsModel::Repository});
     m_widgets.releases->setUp(m_grid);
     using models::RegistryModel;
-    m_widgets.registry->setUp(m_registry, {168, 152, 120, 152, 136, 128, 152, 176, 112, 136, 112},
+    m_widgets.registry->setUp(m_registry, {168, 152, 120, 152, 136, 128, 184, 176, 128, 136, 112},
                               RegistryModel::Repository, RegistryModel::Problems,
                               {RegistryModel::Seen, RegistryModel::Digest, RegistryModel::Actor,
                                RegistryModel::Platforms, RegistryModel::Build, RegistryModel::InGit});

@@ -199,7 +199,7 @@ std::vector<EntryFact> factsOf(const RegistryRow &row)
         add(RegistryStrings::tr("Digest"), QString::fromLatin1(tag->digest));
         add(RegistryStrings::tr("Platforms"), visibleLine(tag->platforms.join(QLatin1String(", "))));
         add(RegistryStrings::tr("Built"), tag->created.isValid() ? dateText(tag->created) : QString());
-        add(RegistryStrings::tr("From commit"), visibleLine(tag->commit));
+        add(RegistryStrings::tr("From commit"), visibleLine(tag->commit.left(12)));
         add(RegistryStrings::tr("Base image"), visibleLine(tag->base));
         add(RegistryStrings::tr("Attached"), attachedText(*tag));
     }
