@@ -61,8 +61,8 @@ bool PredictedTag::fits(const QString &tag, const images::TagTemplates &template
         return tag == text;
     if (!patternOf(text).match(tag).hasMatch())
         return false;
-    // "%%PKG_VERSION%%" alone would fit every tag. What tells is not what git calls it but how it is built: the templates
-    // take "2.10.22-%RELEASE%" for a short tag, too.
+    // "%%PKG_VERSION%%" alone would fit every tag. What tells is not what git calls it but how it is built: the
+    // templates take "2.10.22-%RELEASE%" for a short tag, too.
     const auto kindBy = [&templates](const QString &one) -> std::optional<Kind> {
         const auto parts = templates.parse(one);
         return parts ? std::optional(kindOf(*parts)) : std::nullopt;
