@@ -87,7 +87,7 @@ void checkAnswer(const Input &input)
     check(!error || !error->error.what.isEmpty());
     check(error.has_value() || answer.status < 400);
     check(!registryWords(answer).contains(QChar(27)));
-    for (const Challenge &challenge : parseChallenges(answer.headers["www-authenticate"])) {
+    for (const Challenge &challenge : parseChallenges(answer.header("www-authenticate"))) {
         check(!challenge.scheme.isEmpty());
         static_cast<void>(challenge.realm(repository.registry));
     }

@@ -191,6 +191,9 @@ void TestTagJournal::unreadLinesStay()
     journal.add({seen(2, "3.2", 'b', "3.2")});
     QVERIFY(journal.bytes().contains(future));
     QVERIFY(journal.bytes().contains("nonsense"));
+    // Whatever their line breaks, they do not change with each writing.
+    const QByteArray odd = "odd\r\r\n";
+    QCOMPARE(TagJournal(odd).bytes(), odd);
 }
 
 void TestTagJournal::twoPeople()

@@ -90,7 +90,7 @@ TagJournal::TagJournal(const QByteArray &bytes)
         if (auto sighting = readLine(line))
             read.push_back(std::move(*sighting));
         else
-            m_unread.emplace_back(number, line);
+            m_unread.emplace_back(number, raw); // as it is, or it would change whenever the file is written
     }
     add(read);
 }
