@@ -71,8 +71,10 @@ void TestKeychain::startBus()
                                                + "</listen><policy context=\"default\"><allow send_destination=\"*\" "
                                                  "eavesdrop=\"true\"/><allow eavesdrop=\"true\"/><allow own=\"*\"/>"
                                                  "</policy></busconfig>");
-    // It has to outlive this process, which GLib ends together with its bus; the system ends it then.
-    auto *bus = new QProcess;
+    // It has to outlive this process, which GLib ends together with its bus; the system ends it then. Held by something
+    // that is never destroyed, or it would look like a leak.
+    static auto *const keeper = new QObject;
+    auto *bus = new QProcess(keeper);
     bus->setChildProcessModifier([] { ::prctl(PR_SET_PDEATHSIG, SIGTERM); });
     bus->start(QStringLiteral("dbus-daemon"), {QStringLiteral("--nofork"), QStringLiteral("--print-address"),
                                                QStringLiteral("--config-file"), config});

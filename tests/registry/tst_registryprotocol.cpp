@@ -180,6 +180,7 @@ void TestRegistryProtocol::names_data()
     row("debian", "https://registry-1.docker.io", "docker.io/library/debian");
     row("docker.io/debian", "https://registry-1.docker.io", "docker.io/library/debian");
     row("index.docker.io/a/b", "https://registry-1.docker.io", "docker.io/a/b");
+    row("registry-1.docker.io/debian", "https://registry-1.docker.io", "docker.io/library/debian");
     row("a__b/c-d/e.f", "https://registry-1.docker.io", "docker.io/a__b/c-d/e.f");
     row("registry.example.com/Upper", "", "");
     row("registry.example.com/", "", "");
@@ -189,6 +190,7 @@ void TestRegistryProtocol::names_data()
     row("registry.example.com/../a", "", "");
     row("user@registry.example.com/a", "", "");
     row("ftp://registry.example.com/a", "", "");
+    row("0./a", "", ""); // of which an address makes "0/a", at Docker Hub
     row("registry.example.com:port/a", "", "");
     row("", "", "");
 }

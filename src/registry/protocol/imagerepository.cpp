@@ -59,7 +59,7 @@ Result<ImageRepository> parseImageRepository(const QString &text)
         host = HubHost;
         name = rest;
     }
-    if (host == HubHost || host == QLatin1String("index.docker.io")) {
+    if (host == HubHost || host == HubServer || host == QLatin1String("index.docker.io")) {
         host = HubServer;
         if (!name.contains(u'/'))
             name.prepend(QLatin1String("library/"));
@@ -67,8 +67,9 @@ Result<ImageRepository> parseImageRepository(const QString &text)
     ImageRepository repository;
     repository.registry = QUrl(scheme + QLatin1String("://") + host, QUrl::StrictMode);
     repository.name = name;
-    const bool isOrigin = forge::Origin::of(repository.registry).isValid() && repository.registry.userInfo().isEmpty()
-                          && repository.registry.path().isEmpty();
+    // Of "0." an address makes "0", which is a name at Docker Hub.
+    const bool isOrigin = forge::Origin::of(repository.registry).isValid() && isHost(repository.host())
+                          && repository.registry.userInfo().isEmpty() && repository.registry.path().isEmpty();
     if (!isOrigin || !isName(name) || rest.size() > MostCharacters)
         return notARepository(text);
     return repository;
