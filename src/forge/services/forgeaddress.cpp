@@ -179,7 +179,7 @@ QUrl ForgeAddress::graphQl() const
 
 QUrl ForgeAddress::apiUrl(const QByteArray &path) const
 {
-    return QUrl::fromEncoded(m_api.toEncoded() + path, QUrl::StrictMode);
+    return QUrl::fromEncoded(QByteArray(m_api.toEncoded() + path), QUrl::StrictMode);
 }
 
 QUrl ForgeAddress::repositoryUrl(const QByteArray &path) const
