@@ -321,8 +321,8 @@ Served<ReleaseAsset> GitHubReleases::attach(const ForgeRelease &release, const U
     if (const auto own = expectOwn(release.uploads); !own)
         return tl::unexpected(own.error());
     HttpCall call = write(HttpCall::Method::Post, {});
-    call.url = QUrl::fromEncoded(
-        QByteArray(release.uploads.toEncoded() + "?name=" + QUrl::toPercentEncoding(file.name)));
+    call.url =
+        QUrl::fromEncoded(QByteArray(release.uploads.toEncoded() + "?name=" + QUrl::toPercentEncoding(file.name)));
     call.body = file.bytes;
     call.contentType = "application/octet-stream";
     call.deadline = transferTime(file.bytes.size());
