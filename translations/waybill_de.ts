@@ -12732,7 +12732,7 @@ Mit Escape in der Filterzeile den Filter löschen.</translation>
         <translation>Einige Registrys konnten nicht gelesen werden; %1</translation>
     </message>
     <message>
-        <source>No registry.</source>
+        <source>No registries.</source>
         <translation>Keine Registry.</translation>
     </message>
     <message>
@@ -13439,7 +13439,7 @@ Mit Escape in der Filterzeile den Filter löschen.</translation>
         </translation>
     </message>
     <message>
-        <source>First enter your name above</source>
+        <source>Enter your name above first</source>
         <translation>Geben Sie zuerst oben Ihren Namen ein</translation>
     </message>
     <message numerus="yes">
@@ -15018,7 +15018,7 @@ Mit R eine andere Revision wählen.</translation>
         <translation>Clients erhalten das Upgrade zuerst: Ein neuer Client muss mit einem alten Server funktionieren.</translation>
     </message>
     <message>
-        <source>A runtime that meets agents in images which were built earlier.</source>
+        <source>A runtime that meets agents from images built earlier.</source>
         <translation>Eine Laufzeitumgebung, die auf Agenten in früher gebauten Images trifft.</translation>
     </message>
     <message>
@@ -15082,7 +15082,7 @@ Mit R eine andere Revision wählen.</translation>
         <translation>Pin</translation>
     </message>
     <message>
-        <source>A file that fixes the version of something else.</source>
+        <source>A file that pins the version of something else.</source>
         <translation>Eine Datei, die die Version von etwas anderem festlegt.</translation>
     </message>
     <message>
@@ -15094,7 +15094,7 @@ Mit R eine andere Revision wählen.</translation>
         <translation>Rückstand</translation>
     </message>
     <message>
-        <source>How far a pin is behind what it names.</source>
+        <source>How far a pin lags behind what it pins.</source>
         <translation>Wie weit ein Pin hinter dem zurückliegt, was er nennt.</translation>
     </message>
     <message>
@@ -16676,8 +16676,8 @@ Mit R eine andere Revision wählen.</translation>
         <translation>Passwörter und Schlüssel bleiben bei git, ssh und deren Hilfsprogrammen: Waybill leitet Ihre Antworten weiter und behält keine davon. Token für Forges liegen im Schlüsselbund des Systems, und nur dort.</translation>
     </message>
     <message>
-        <source>Look Now, registry watch</source>
-        <translation>Jetzt abfragen, registry watch</translation>
+        <source>Look Now, waybill-cli registry watch</source>
+        <translation>Jetzt abfragen, waybill-cli registry watch</translation>
     </message>
     <message>
         <source>names of images and tags, and docker&apos;s credentials for it</source>
@@ -16686,6 +16686,18 @@ Mit R eine andere Revision wählen.</translation>
     <message>
         <source>the registries that waybill.toml names</source>
         <translation>die Registrys, die waybill.toml nennt</translation>
+    </message>
+    <message>
+        <source>releases with notes and files, and your token</source>
+        <translation>Releases mit Versionshinweisen und Dateien, und Ihr Token</translation>
+    </message>
+    <message>
+        <source>a query for tags, releases and files</source>
+        <translation>eine Abfrage nach Tags, Releases und Dateien</translation>
+    </message>
+    <message>
+        <source>the forges of the repositories</source>
+        <translation>die Forges der Repositories</translation>
     </message>
 </context>
 <context>
@@ -19907,7 +19919,7 @@ Eine Kompatibilitätsmatrix braucht mindestens zwei.</translation>
         <translation>%1 veröffentlicht</translation>
     </message>
     <message>
-        <source>Images in registries: how many, and ! those with something wrong</source>
+        <source>Images in registries, and how many of them have problems</source>
         <translation>Images in Registrys: wie viele, und mit ! diejenigen, bei denen etwas nicht stimmt</translation>
     </message>
     <message>

@@ -12732,7 +12732,7 @@ Pulse Escape en la línea del filtro para borrarlo.</translation>
         <translation>Algunos registros no se han podido leer; %1</translation>
     </message>
     <message>
-        <source>No registry.</source>
+        <source>No registries.</source>
         <translation>Ningún registro.</translation>
     </message>
     <message>
@@ -13439,7 +13439,7 @@ Pulse Escape en la línea del filtro para borrarlo.</translation>
         </translation>
     </message>
     <message>
-        <source>First enter your name above</source>
+        <source>Enter your name above first</source>
         <translation>Introduzca antes su nombre arriba</translation>
     </message>
     <message numerus="yes">
@@ -15018,7 +15018,7 @@ Pulsar R para elegir otra revisión.</translation>
         <translation>Los clientes se actualizan primero: un cliente nuevo debe funcionar con un servidor antiguo.</translation>
     </message>
     <message>
-        <source>A runtime that meets agents in images which were built earlier.</source>
+        <source>A runtime that meets agents from images built earlier.</source>
         <translation>Un runtime que se encuentra con agentes de imágenes construidas antes.</translation>
     </message>
     <message>
@@ -15082,7 +15082,7 @@ Pulsar R para elegir otra revisión.</translation>
         <translation>fijación</translation>
     </message>
     <message>
-        <source>A file that fixes the version of something else.</source>
+        <source>A file that pins the version of something else.</source>
         <translation>Un archivo que fija la versión de otra cosa.</translation>
     </message>
     <message>
@@ -15094,7 +15094,7 @@ Pulsar R para elegir otra revisión.</translation>
         <translation>retraso</translation>
     </message>
     <message>
-        <source>How far a pin is behind what it names.</source>
+        <source>How far a pin lags behind what it pins.</source>
         <translation>Cuánto retraso lleva una fijación respecto a lo que indica.</translation>
     </message>
     <message>
@@ -16676,8 +16676,8 @@ Pulsar R para elegir otra revisión.</translation>
         <translation>Las contraseñas y claves se quedan en git, ssh y sus programas auxiliares: Waybill les pasa sus respuestas y no conserva ninguna. Los tokens de las forjas se guardan en el llavero del sistema, y solo allí.</translation>
     </message>
     <message>
-        <source>Look Now, registry watch</source>
-        <translation>Consultar ahora, registry watch</translation>
+        <source>Look Now, waybill-cli registry watch</source>
+        <translation>Consultar ahora, waybill-cli registry watch</translation>
     </message>
     <message>
         <source>names of images and tags, and docker&apos;s credentials for it</source>
@@ -16686,6 +16686,18 @@ Pulsar R para elegir otra revisión.</translation>
     <message>
         <source>the registries that waybill.toml names</source>
         <translation>los registros que nombra waybill.toml</translation>
+    </message>
+    <message>
+        <source>releases with notes and files, and your token</source>
+        <translation>versiones con sus notas y archivos, y su token</translation>
+    </message>
+    <message>
+        <source>a query for tags, releases and files</source>
+        <translation>una consulta de etiquetas, versiones y archivos</translation>
+    </message>
+    <message>
+        <source>the forges of the repositories</source>
+        <translation>las forjas de los repositorios</translation>
     </message>
 </context>
 <context>
@@ -19907,7 +19919,7 @@ Una matriz de compatibilidad necesita al menos dos.</translation>
         <translation>%1 publicada</translation>
     </message>
     <message>
-        <source>Images in registries: how many, and ! those with something wrong</source>
+        <source>Images in registries, and how many of them have problems</source>
         <translation>Imágenes en registros: cuántas hay y, con !, cuántas tienen algo mal</translation>
     </message>
     <message>

@@ -12732,7 +12732,7 @@ Appuyez sur Échap dans la ligne de filtre pour l’effacer.</translation>
         <translation>Certains registres n’ont pas pu être lus&#xa0;; %1</translation>
     </message>
     <message>
-        <source>No registry.</source>
+        <source>No registries.</source>
         <translation>Aucun registre.</translation>
     </message>
     <message>
@@ -13439,7 +13439,7 @@ Appuyez sur Échap dans la ligne de filtre pour l’effacer.</translation>
         </translation>
     </message>
     <message>
-        <source>First enter your name above</source>
+        <source>Enter your name above first</source>
         <translation>Saisissez d’abord votre nom ci-dessus</translation>
     </message>
     <message numerus="yes">
@@ -15018,7 +15018,7 @@ Appuyez sur R pour choisir une autre révision.</translation>
         <translation>Les clients sont mis à niveau d’abord&#xa0;: un nouveau client doit fonctionner avec un ancien serveur.</translation>
     </message>
     <message>
-        <source>A runtime that meets agents in images which were built earlier.</source>
+        <source>A runtime that meets agents from images built earlier.</source>
         <translation>Un environnement d’exécution qui rencontre des agents dans des images construites auparavant.</translation>
     </message>
     <message>
@@ -15082,7 +15082,7 @@ Appuyez sur R pour choisir une autre révision.</translation>
         <translation>version fixée</translation>
     </message>
     <message>
-        <source>A file that fixes the version of something else.</source>
+        <source>A file that pins the version of something else.</source>
         <translation>Un fichier qui fixe la version d’autre chose.</translation>
     </message>
     <message>
@@ -15094,7 +15094,7 @@ Appuyez sur R pour choisir une autre révision.</translation>
         <translation>retard</translation>
     </message>
     <message>
-        <source>How far a pin is behind what it names.</source>
+        <source>How far a pin lags behind what it pins.</source>
         <translation>De combien une version fixée est en retard sur ce qu’elle désigne.</translation>
     </message>
     <message>
@@ -16676,8 +16676,8 @@ Appuyez sur R pour choisir une autre révision.</translation>
         <translation>Les mots de passe et les clés restent chez git, ssh et leurs assistants&#xa0;: Waybill transmet vos réponses et n’en garde aucune. Les jetons des forges sont conservés dans le trousseau du système, et nulle part ailleurs.</translation>
     </message>
     <message>
-        <source>Look Now, registry watch</source>
-        <translation>Consulter maintenant, registry watch</translation>
+        <source>Look Now, waybill-cli registry watch</source>
+        <translation>Consulter maintenant, waybill-cli registry watch</translation>
     </message>
     <message>
         <source>names of images and tags, and docker&apos;s credentials for it</source>
@@ -16686,6 +16686,18 @@ Appuyez sur R pour choisir une autre révision.</translation>
     <message>
         <source>the registries that waybill.toml names</source>
         <translation>les registres que nomme waybill.toml</translation>
+    </message>
+    <message>
+        <source>releases with notes and files, and your token</source>
+        <translation>des versions avec leurs notes et leurs fichiers, et votre jeton</translation>
+    </message>
+    <message>
+        <source>a query for tags, releases and files</source>
+        <translation>une requête sur les tags, les versions et les fichiers</translation>
+    </message>
+    <message>
+        <source>the forges of the repositories</source>
+        <translation>les forges des dépôts</translation>
     </message>
 </context>
 <context>
@@ -19907,7 +19919,7 @@ Une matrice de compatibilité en exige au moins deux.</translation>
         <translation>%1 publiée</translation>
     </message>
     <message>
-        <source>Images in registries: how many, and ! those with something wrong</source>
+        <source>Images in registries, and how many of them have problems</source>
         <translation>Images dans les registres&#xa0;: combien, et avec ! celles où quelque chose ne va pas</translation>
     </message>
     <message>

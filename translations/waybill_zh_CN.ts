@@ -12570,7 +12570,7 @@ Press Escape in the filter line to clear the filter.</source>
         <translation>部分镜像仓库无法读取；%1</translation>
     </message>
     <message>
-        <source>No registry.</source>
+        <source>No registries.</source>
         <translation>没有镜像仓库。</translation>
     </message>
     <message>
@@ -13272,7 +13272,7 @@ Press Escape in the filter line to clear the filter.</source>
         </translation>
     </message>
     <message>
-        <source>First enter your name above</source>
+        <source>Enter your name above first</source>
         <translation>请先在上方输入您的姓名</translation>
     </message>
     <message numerus="yes">
@@ -14842,7 +14842,7 @@ Press R to choose another revision.</source>
         <translation>先升级客户端：新客户端必须能与旧服务器配合工作。</translation>
     </message>
     <message>
-        <source>A runtime that meets agents in images which were built earlier.</source>
+        <source>A runtime that meets agents from images built earlier.</source>
         <translation>运行时会遇到较早构建的镜像中的 agent。</translation>
     </message>
     <message>
@@ -14906,7 +14906,7 @@ Press R to choose another revision.</source>
         <translation>固定版本</translation>
     </message>
     <message>
-        <source>A file that fixes the version of something else.</source>
+        <source>A file that pins the version of something else.</source>
         <translation>固定其他内容之版本的文件。</translation>
     </message>
     <message>
@@ -14918,7 +14918,7 @@ Press R to choose another revision.</source>
         <translation>落后程度</translation>
     </message>
     <message>
-        <source>How far a pin is behind what it names.</source>
+        <source>How far a pin lags behind what it pins.</source>
         <translation>固定版本落后于其所指内容的程度。</translation>
     </message>
     <message>
@@ -16496,8 +16496,8 @@ Press R to choose another revision.</source>
         <translation>密码和密钥留在 git、ssh 及其辅助程序中：Waybill 只转交您的回答，不保留任何内容。代码托管平台的令牌只保存在系统密钥环中。</translation>
     </message>
     <message>
-        <source>Look Now, registry watch</source>
-        <translation>立即查询、registry watch</translation>
+        <source>Look Now, waybill-cli registry watch</source>
+        <translation>立即查询、waybill-cli registry watch</translation>
     </message>
     <message>
         <source>names of images and tags, and docker&apos;s credentials for it</source>
@@ -16506,6 +16506,18 @@ Press R to choose another revision.</source>
     <message>
         <source>the registries that waybill.toml names</source>
         <translation>waybill.toml 中指定的镜像仓库</translation>
+    </message>
+    <message>
+        <source>releases with notes and files, and your token</source>
+        <translation>带有说明和文件的发布，以及您的令牌</translation>
+    </message>
+    <message>
+        <source>a query for tags, releases and files</source>
+        <translation>对标签、发布和文件的查询</translation>
+    </message>
+    <message>
+        <source>the forges of the repositories</source>
+        <translation>各仓库的代码托管平台</translation>
     </message>
 </context>
 <context>
@@ -19687,7 +19699,7 @@ A skew matrix needs at least two.</source>
         <translation>%1 已发布</translation>
     </message>
     <message>
-        <source>Images in registries: how many, and ! those with something wrong</source>
+        <source>Images in registries, and how many of them have problems</source>
         <translation>镜像仓库中的镜像：其数量；带 ! 的为有问题的数量</translation>
     </message>
     <message>

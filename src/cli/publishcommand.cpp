@@ -85,7 +85,7 @@ private:
     [[nodiscard]] Result<PublishRunReport> waited(
         const std::function<Result<PublishRunReport>(const PublishRunOptions &)> &work)
     {
-        auto report = waitFor<PublishRunReport>(
+        return waitForRun<PublishRunReport>(
             [&](const JobControl &control) {
                 PublishRunOptions options;
                 options.control = control;
@@ -93,14 +93,7 @@ private:
                 options.memoryFile = publishMemoryFile(m_product);
                 return work(options);
             },
-            m_console);
-        if (report || report.error().fault != Fault::Cancelled)
-            return report;
-        auto status = release::publishStatus(m_journal);
-        if (!status || !*status)
-            return report;
-        (*status)->fault = report.error();
-        return std::move(**status);
+            [this] { return release::publishStatus(m_journal); }, m_console);
     }
 
     Outcome create()

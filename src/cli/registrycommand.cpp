@@ -33,15 +33,24 @@ Result<void> expectRegistries(const release::Product &product)
     return {};
 }
 
-Outcome showKept(const Invocation &invocation, const release::Product &product, const QString &format, Console &console)
+/// What was seen before; tells its problems.
+Result<RegistryView> keptView(const Invocation &invocation, const release::Product &product, Console &console)
 {
-    const auto view = waitFor<RegistryView>(
+    auto view = waitFor<RegistryView>(
         [&](const JobControl &control) { return readRegistryView(product, cacheFolder(invocation), control); },
         console);
+    if (view) {
+        for (const Problem &problem : view->problems)
+            console.problem(problem);
+    }
+    return view;
+}
+
+Outcome showKept(const Invocation &invocation, const release::Product &product, const QString &format, Console &console)
+{
+    const auto view = keptView(invocation, product, console);
     if (!view)
         return fail(view.error());
-    for (const Problem &problem : view->problems)
-        console.problem(problem);
     if (format == QLatin1String("json"))
         console.write(QJsonDocument(notes::registryJson(*view)).toJson());
     else if (format == QLatin1String("markdown"))
@@ -91,13 +100,9 @@ Outcome runHistory(const Invocation &invocation, const release::Product &product
     const bool hasTag = colon > wanted.lastIndexOf(QLatin1Char('/'));
     const QString image = hasTag ? wanted.left(colon) : wanted;
     const QString tag = hasTag ? wanted.mid(colon + 1) : QString();
-    const auto view = waitFor<RegistryView>(
-        [&](const JobControl &control) { return readRegistryView(product, cacheFolder(invocation), control); },
-        console);
+    const auto view = keptView(invocation, product, console);
     if (!view)
         return fail(view.error());
-    for (const Problem &problem : view->problems)
-        console.problem(problem);
     if (format == QLatin1String("json"))
         console.write(QJsonDocument(notes::registryHistoryJson(*view)).toJson());
     else if (format == QLatin1String("markdown"))

@@ -71,20 +71,13 @@ private:
     /// Runs it on a thread; where that was interrupted, tells how things stand then.
     [[nodiscard]] Result<TagRunReport> waited(const std::function<Result<TagRunReport>(const TagRunOptions &)> &work)
     {
-        auto report = waitFor<TagRunReport>(
+        return waitForRun<TagRunReport>(
             [&](const JobControl &control) {
                 TagRunOptions options;
                 options.control = control;
                 return work(options);
             },
-            m_console);
-        if (report || report.error().fault != Fault::Cancelled)
-            return report;
-        auto status = release::tagStatus(m_journal);
-        if (!status || !*status)
-            return report;
-        (*status)->fault = report.error();
-        return std::move(**status);
+            [this] { return release::tagStatus(m_journal); }, m_console);
     }
 
     Outcome create()

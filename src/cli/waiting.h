@@ -40,4 +40,20 @@ template <typename T>
     return std::move(*result);
 }
 
+/// Does work that keeps a journal as waitFor() does. Where it was interrupted, tells how things stand then, by `status`
+/// of the journal, with the interruption as the fault.
+template <typename Report>
+[[nodiscard]] Result<Report> waitForRun(std::function<Result<Report>(const JobControl &)> work,
+                                        const std::function<Result<std::optional<Report>>()> &status, Console &console)
+{
+    auto report = waitFor<Report>(std::move(work), console);
+    if (report || report.error().fault != Fault::Cancelled)
+        return report;
+    auto now = status();
+    if (!now || !*now)
+        return report;
+    (*now)->fault = report.error();
+    return std::move(**now);
+}
+
 } // namespace waybill::cli

@@ -16,9 +16,9 @@ struct CacheCopy {
 
 /// Copies from the cache folder `from` to the cache folder `to`, which is made when needed, what means the same on
 /// every machine: the evidence of ranges and single changes, which is named after the commits it was read from. What
-/// depends on where repositories lie stays behind. Links are not followed. That an entry is what was once written is
-/// checked; that it is true, only whoever computed it can promise. Fails where `from` is no folder, and where something
-/// cannot be written.
+/// depends on where repositories lie, or on objects that one of them lacks, stays behind. Links are not followed. That
+/// an entry is what was once written is checked; that it is true, only whoever computed it can promise. Fails where
+/// `from` is no folder, and where something cannot be written.
 [[nodiscard]] Result<CacheCopy> copyCache(const QString &from, const QString &to, const JobControl &control = {});
 
 } // namespace waybill::queries

@@ -18,6 +18,7 @@ private Q_SLOTS:
     void init();
     void another();
     void namesNoFolder();
+    void partialStays();
     void damaged();
     void linksStay();
     void showAndClear();
@@ -95,9 +96,28 @@ void CacheCliTest::namesNoFolder()
         const QByteArray bytes = m_scratch->read(QLatin1String("shared/") + name);
         const QString path = m_scratch->path();
         QVERIFY2(!bytes.contains(path.toUtf8()), qPrintable(name));
-        const QByteArray wide(reinterpret_cast<const char *>(path.utf16()), 2 * path.size());
+        QByteArray wide; // as QDataStream writes it
+        for (const QChar c : path) {
+            wide += char(c.unicode() >> 8);
+            wide += char(c.unicode() & 0xFF);
+        }
         QVERIFY2(!bytes.contains(wide), qPrintable(name));
     }
+}
+
+void CacheCliTest::partialStays()
+{
+    const QString agent = m_scratch->path(QStringLiteral("agent"));
+    testing::git(agent, {QStringLiteral("config"), QStringLiteral("uploadpack.allowFilter"), QStringLiteral("true")});
+    testing::git(m_scratch->path(),
+                 {QStringLiteral("clone"), QStringLiteral("-q"), QStringLiteral("--no-checkout"),
+                  QStringLiteral("--filter=blob:none"), QLatin1String("file://") + agent, QStringLiteral("partial")});
+    const CliRunner runner = another(QStringLiteral("their-cache"));
+    QCOMPARE(runner.run({QStringLiteral("-w"), QStringLiteral("partial"), QStringLiteral("status")}).status, 0);
+    QCOMPARE(entries(QStringLiteral("their-cache/waybill"), "range").size(), 1);
+    QCOMPARE(runner.run({QStringLiteral("cache"), QStringLiteral("export"), QStringLiteral("shared")}).status, 0);
+    QVERIFY(entries(QStringLiteral("shared"), "range").isEmpty());
+    QVERIFY(!entries(QStringLiteral("shared"), "ancestor").isEmpty());
 }
 
 void CacheCliTest::damaged()

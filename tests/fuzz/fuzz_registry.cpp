@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Waybill developers
 // SPDX-License-Identifier: Apache-2.0
+#include "answer.h"
 #include "checks.h"
 #include "registry/access/credentialfile.h"
 #include "registry/facts/packages.h"
@@ -15,22 +16,6 @@ using namespace waybill::registry;
 using namespace waybill::fuzz;
 
 namespace {
-
-forge::HttpAnswer answerOf(const Input &input)
-{
-    forge::HttpAnswer answer;
-    // The first part is the body; the others are headers, "name: value".
-    answer.status = input.choice >= 128 ? 200 : 200 + 4 * input.choice;
-    answer.body = input.parts[0];
-    for (qsizetype i = 1; i < input.parts.size(); ++i) {
-        const qsizetype colon = input.parts[i].indexOf(':');
-        if (colon > 0)
-            answer.headers[input.parts[i].left(colon).toLower()] = input.parts[i].mid(colon + 1).trimmed();
-    }
-    answer.callId = "c";
-    answer.received = QDateTime::fromSecsSinceEpoch(1772370000, Qt::UTC);
-    return answer;
-}
 
 template <typename T>
 void checkUnderstood(const Understood<T> &read)

@@ -73,7 +73,7 @@ void CatalogueRegistry::tell(const queries::RegistryWatch &watch)
 QString CatalogueRegistry::nothing(const QString &where) const
 {
     if (!isWanted())
-        return tr("No registry.") + QLatin1Char('\n')
+        return tr("No registries.") + QLatin1Char('\n')
                + tr("This view compares the images that git defines with those that users can pull, and remembers when "
                     "tags moved. [[registry]] in waybill.toml says where images are published; without it, nothing is "
                     "asked.");

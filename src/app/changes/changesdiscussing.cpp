@@ -68,7 +68,7 @@ void ChangesDiscussing::assignToMe()
     const QString me = m_parts.session.author();
     if (me.isEmpty()) {
         Q_EMIT m_parts.session.authorWanted();
-        Q_EMIT said(tr("First enter your name above"));
+        Q_EMIT said(tr("Enter your name above first"));
         return;
     }
     const bool allMine = std::all_of(items.begin(), items.end(),

@@ -103,7 +103,7 @@ Entry entryOf(Stance stance)
     case Stance::ClientFirst:
         return {label(stance),
                 ExplanationsStrings::tr("Clients are upgraded first: a new client must work with an old server."),
-                ExplanationsStrings::tr("A runtime that meets agents in images which were built earlier.")};
+                ExplanationsStrings::tr("A runtime that meets agents from images built earlier.")};
     case Stance::Live:
         return {label(stance), ExplanationsStrings::tr("Everything runs on, in any order: both mixes must work."),
                 ExplanationsStrings::tr("A rolling update of instances that call each other.")};
@@ -127,9 +127,9 @@ std::vector<Entry> terms()
         {ExplanationsStrings::tr("stance"),
          ExplanationsStrings::tr("What counts as a breakage: which mixes of versions have to work."),
          ExplanationsStrings::tr("Server first: removing an RPC breaks old clients, adding one breaks nobody.")},
-        {ExplanationsStrings::tr("pin"), ExplanationsStrings::tr("A file that fixes the version of something else."),
+        {ExplanationsStrings::tr("pin"), ExplanationsStrings::tr("A file that pins the version of something else."),
          ExplanationsStrings::tr("go.mod requires agent v1.4.0.")},
-        {ExplanationsStrings::tr("lag"), ExplanationsStrings::tr("How far a pin is behind what it names."),
+        {ExplanationsStrings::tr("lag"), ExplanationsStrings::tr("How far a pin lags behind what it pins."),
          ExplanationsStrings::tr("12 behind: the pinned commit lacks twelve commits of the release.")},
         {ExplanationsStrings::tr("rollback"), ExplanationsStrings::tr("Returning to the previous version."),
          ExplanationsStrings::tr("Not possible once the new version has migrated the database.")},

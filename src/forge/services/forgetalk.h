@@ -19,6 +19,13 @@ struct ServiceFailure {
 template <typename T>
 using Served = tl::expected<T, ServiceFailure>;
 
+/// Whether it was done, where what came back does not matter.
+template <typename T>
+[[nodiscard]] Served<void> withoutValue(const Served<T> &served)
+{
+    return served ? Served<void>() : tl::unexpected(served.error());
+}
+
 /// Sends calls one after the other, and gives only answers that are a success: everything else is a failure that says
 /// whether a write may have been carried out. Counts what it sends. For one worker.
 class ForgeTalk {

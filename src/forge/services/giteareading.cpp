@@ -33,14 +33,7 @@ Read<void> readGiteaRepository(const HttpCall &call, const HttpAnswer &answer, R
 
 Milestone giteaMilestone(JsonMembers &members)
 {
-    Milestone milestone;
-    milestone.number = int(members.requiredNumber("id"));
-    milestone.title = members.requiredLine("title");
-    milestone.isOpen = members.line("state") != QLatin1String("closed");
-    milestone.open = int(members.number("open_issues").value_or(0));
-    milestone.closed = int(members.number("closed_issues").value_or(0));
-    milestone.due = members.time("due_on");
-    return milestone;
+    return readGithubStyleMilestone(members, "id");
 }
 
 PublishedRelease giteaRelease(JsonMembers &members)

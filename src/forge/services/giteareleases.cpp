@@ -3,6 +3,7 @@
 #include "forge/services/giteareleases.h"
 
 #include "forge/services/githubreleases.h"
+#include "forge/services/restrows.h"
 #include "forge/services/statestep.h"
 
 #include <algorithm>
@@ -209,9 +210,8 @@ Served<ReleaseAsset> GiteaReleases::attach(const ForgeRelease &release, const Up
 
 Served<void> GiteaReleases::detach(const ForgeRelease &release, const ReleaseAsset &asset)
 {
-    const auto gone = talk().ask(
-        write(HttpCall::Method::Delete, giteaReleasePath(release) + "/assets/" + QByteArray::number(asset.id)));
-    return gone ? Served<void>() : tl::unexpected(gone.error());
+    return withoutValue(talk().ask(
+        write(HttpCall::Method::Delete, giteaReleasePath(release) + "/assets/" + QByteArray::number(asset.id))));
 }
 
 Served<ForgeRelease> GiteaReleases::publish(const ForgeRelease &release, const ReleaseText &text)
@@ -222,16 +222,14 @@ Served<ForgeRelease> GiteaReleases::publish(const ForgeRelease &release, const R
 
 Served<void> GiteaReleases::remove(const ForgeRelease &release)
 {
-    const auto gone = talk().ask(write(HttpCall::Method::Delete, giteaReleasePath(release)));
-    return gone ? Served<void>() : tl::unexpected(gone.error());
+    return withoutValue(talk().ask(write(HttpCall::Method::Delete, giteaReleasePath(release))));
 }
 
 Served<void> GiteaReleases::closeMilestone(const Milestone &milestone)
 {
-    const auto closed =
+    return withoutValue(
         talk().object(write(HttpCall::Method::Patch, "/milestones/" + QByteArray::number(milestone.number),
-                            {{QStringLiteral("state"), QStringLiteral("closed")}}));
-    return closed ? Served<void>() : tl::unexpected(closed.error());
+                            {{QStringLiteral("state"), QStringLiteral("closed")}})));
 }
 
 Served<void> GiteaReleases::comment(int pull, const QString &text)
@@ -239,8 +237,7 @@ Served<void> GiteaReleases::comment(int pull, const QString &text)
     HttpCall call = write(HttpCall::Method::Post, "/issues/" + QByteArray::number(pull) + "/comments",
                           {{QStringLiteral("body"), text}});
     call.pace = HttpCall::Pace::Notify;
-    const auto written = talk().object(call);
-    return written ? Served<void>() : tl::unexpected(written.error());
+    return withoutValue(talk().object(call));
 }
 
 } // namespace waybill::forge

@@ -15,14 +15,7 @@ namespace {
 
 Milestone githubMilestone(JsonMembers &members)
 {
-    Milestone milestone;
-    milestone.number = int(members.requiredNumber("number"));
-    milestone.title = members.requiredLine("title");
-    milestone.isOpen = members.line("state") != QLatin1String("closed");
-    milestone.open = int(members.number("open_issues").value_or(0));
-    milestone.closed = int(members.number("closed_issues").value_or(0));
-    milestone.due = members.time("due_on");
-    return milestone;
+    return readGithubStyleMilestone(members, "number");
 }
 
 PublishedRelease githubRelease(JsonMembers &members)

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "forge/services/githubreleases.h"
 
+#include "forge/services/restrows.h"
 #include "forge/services/statestep.h"
 #include "support/text.h"
 
@@ -64,18 +65,6 @@ tl::expected<ForgeRelease, Message> readGithubStyleRelease(const QJsonObject &ob
     if (members.misfit())
         return tl::unexpected(*members.misfit());
     return release;
-}
-
-Milestone readGithubStyleMilestone(JsonMembers &members, const char *idKey)
-{
-    Milestone milestone;
-    milestone.number = int(members.requiredNumber(idKey));
-    milestone.title = members.requiredLine("title");
-    milestone.isOpen = members.line("state") != QLatin1String("closed");
-    milestone.open = int(members.number("open_issues").value_or(0));
-    milestone.closed = int(members.number("closed_issues").value_or(0));
-    milestone.due = members.time("due_on");
-    return milestone;
 }
 
 GitHubReleases::GitHubReleases(ForgeAddress address, ForgeTalk &talk)
@@ -338,8 +327,8 @@ Served<ReleaseAsset> GitHubReleases::attach(const ForgeRelease &release, const U
 
 Served<void> GitHubReleases::detach(const ForgeRelease &, const ReleaseAsset &asset)
 {
-    const auto gone = talk().ask(write(HttpCall::Method::Delete, "/releases/assets/" + QByteArray::number(asset.id)));
-    return gone ? Served<void>() : tl::unexpected(gone.error());
+    return withoutValue(
+        talk().ask(write(HttpCall::Method::Delete, "/releases/assets/" + QByteArray::number(asset.id))));
 }
 
 Served<ForgeRelease> GitHubReleases::publish(const ForgeRelease &release, const ReleaseText &text)
@@ -354,16 +343,14 @@ Served<ForgeRelease> GitHubReleases::publish(const ForgeRelease &release, const 
 
 Served<void> GitHubReleases::remove(const ForgeRelease &release)
 {
-    const auto gone = talk().ask(write(HttpCall::Method::Delete, releasePath(release)));
-    return gone ? Served<void>() : tl::unexpected(gone.error());
+    return withoutValue(talk().ask(write(HttpCall::Method::Delete, releasePath(release))));
 }
 
 Served<void> GitHubReleases::closeMilestone(const Milestone &milestone)
 {
-    const auto closed =
+    return withoutValue(
         talk().object(write(HttpCall::Method::Patch, "/milestones/" + QByteArray::number(milestone.number),
-                            {{QStringLiteral("state"), QStringLiteral("closed")}}));
-    return closed ? Served<void>() : tl::unexpected(closed.error());
+                            {{QStringLiteral("state"), QStringLiteral("closed")}})));
 }
 
 Served<void> GitHubReleases::comment(int pull, const QString &text)
@@ -371,8 +358,7 @@ Served<void> GitHubReleases::comment(int pull, const QString &text)
     HttpCall call = write(HttpCall::Method::Post, "/issues/" + QByteArray::number(pull) + "/comments",
                           {{QStringLiteral("body"), text}});
     call.pace = HttpCall::Pace::Notify;
-    const auto written = talk().object(call);
-    return written ? Served<void>() : tl::unexpected(written.error());
+    return withoutValue(talk().object(call));
 }
 
 } // namespace waybill::forge

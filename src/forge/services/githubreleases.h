@@ -43,8 +43,6 @@ private:
 
 /// What GitHub and Gitea alike say of a release; else why it cannot be understood: a clause.
 [[nodiscard]] tl::expected<ForgeRelease, Message> readGithubStyleRelease(const QJsonObject &object);
-/// Likewise of a milestone. `idKey`: what it is addressed by.
-[[nodiscard]] Milestone readGithubStyleMilestone(JsonMembers &members, const char *idKey);
 [[nodiscard]] ReleaseAsset readGithubStyleAsset(JsonMembers &members);
 
 } // namespace waybill::forge

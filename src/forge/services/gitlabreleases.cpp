@@ -312,20 +312,18 @@ Served<ReleaseAsset> GitLabReleases::attach(const ForgeRelease &release, const U
 Served<void> GitLabReleases::detach(const ForgeRelease &release, const ReleaseAsset &asset)
 {
     if (!release.isDraft) {
-        const auto gone =
+        return withoutValue(
             talk().ask(write(HttpCall::Method::Delete, "/releases/" + QUrl::toPercentEncoding(release.tag)
-                                                           + "/assets/links/" + QByteArray::number(asset.id)));
-        return gone ? Served<void>() : tl::unexpected(gone.error());
+                                                           + "/assets/links/" + QByteArray::number(asset.id))));
     }
     const auto package = packageOf(release.tag);
     if (!package)
         return tl::unexpected(package.error());
     if (*package == 0)
         return {};
-    const auto gone =
+    return withoutValue(
         talk().ask(write(HttpCall::Method::Delete, "/packages/" + QByteArray::number(*package) + "/package_files/"
-                                                       + QByteArray::number(asset.id)));
-    return gone ? Served<void>() : tl::unexpected(gone.error());
+                                                       + QByteArray::number(asset.id))));
 }
 
 Served<ForgeRelease> GitLabReleases::publish(const ForgeRelease &release, const ReleaseText &text)
@@ -347,25 +345,22 @@ Served<ForgeRelease> GitLabReleases::publish(const ForgeRelease &release, const 
 Served<void> GitLabReleases::remove(const ForgeRelease &release)
 {
     if (!release.isDraft) {
-        const auto gone =
-            talk().ask(write(HttpCall::Method::Delete, "/releases/" + QUrl::toPercentEncoding(release.tag)));
-        return gone ? Served<void>() : tl::unexpected(gone.error());
+        return withoutValue(
+            talk().ask(write(HttpCall::Method::Delete, "/releases/" + QUrl::toPercentEncoding(release.tag))));
     }
     const auto package = packageOf(release.tag);
     if (!package)
         return tl::unexpected(package.error());
     if (*package == 0)
         return {};
-    const auto gone = talk().ask(write(HttpCall::Method::Delete, "/packages/" + QByteArray::number(*package)));
-    return gone ? Served<void>() : tl::unexpected(gone.error());
+    return withoutValue(talk().ask(write(HttpCall::Method::Delete, "/packages/" + QByteArray::number(*package))));
 }
 
 Served<void> GitLabReleases::closeMilestone(const Milestone &milestone)
 {
-    const auto closed =
+    return withoutValue(
         talk().object(write(HttpCall::Method::Put, "/milestones/" + QByteArray::number(milestone.number),
-                            {{QStringLiteral("state_event"), QStringLiteral("close")}}));
-    return closed ? Served<void>() : tl::unexpected(closed.error());
+                            {{QStringLiteral("state_event"), QStringLiteral("close")}})));
 }
 
 Served<void> GitLabReleases::comment(int pull, const QString &text)
@@ -373,8 +368,7 @@ Served<void> GitLabReleases::comment(int pull, const QString &text)
     HttpCall call = write(HttpCall::Method::Post, "/merge_requests/" + QByteArray::number(pull) + "/notes",
                           {{QStringLiteral("body"), text}});
     call.pace = HttpCall::Pace::Notify;
-    const auto written = talk().object(call);
-    return written ? Served<void>() : tl::unexpected(written.error());
+    return withoutValue(talk().object(call));
 }
 
 } // namespace waybill::forge

@@ -51,6 +51,18 @@ QStringList labelNames(JsonMembers &members)
     return names;
 }
 
+Milestone readGithubStyleMilestone(JsonMembers &members, const char *idKey)
+{
+    Milestone milestone;
+    milestone.number = int(members.requiredNumber(idKey));
+    milestone.title = members.requiredLine("title");
+    milestone.isOpen = members.line("state") != QLatin1String("closed");
+    milestone.open = int(members.number("open_issues").value_or(0));
+    milestone.closed = int(members.number("closed_issues").value_or(0));
+    milestone.due = members.time("due_on");
+    return milestone;
+}
+
 void describe(const QString &description, const QString &path, const QString &site, PullRequest &pull)
 {
     pull.note = releaseNoteIn(description);

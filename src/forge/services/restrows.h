@@ -16,6 +16,8 @@ namespace waybill::forge {
 [[nodiscard]] Read<void> fitting(const HttpCall &call, const HttpAnswer &answer, const JsonMembers &members);
 /// The names in "labels": texts, or objects with a name; sorted. None where it is null.
 [[nodiscard]] QStringList labelNames(JsonMembers &members);
+/// A milestone, as GitHub and Gitea alike describe it. `idKey`: what it is addressed by.
+[[nodiscard]] Milestone readGithubStyleMilestone(JsonMembers &members, const char *idKey);
 /// Sets what follows from the description of a pull request.
 void describe(const QString &description, const QString &path, const QString &site, PullRequest &pull);
 /// A page of a list that is sorted by the time of the last update, the latest first.

@@ -269,7 +269,7 @@ QVariant BoardModel::headerData(int section, Qt::Orientation orientation, int ro
     case Next: return tip ? tr("The planned version, otherwise the suggested one") : tr("Next version");
     case Upgrade: return tip ? tr("What an upgrade requires") : tr("Upgrade");
     case Pins: return tip ? tr("Pinned revisions of the other repositories: − behind, + ahead") : tr("Pins");
-    case Images: return tip ? tr("Images in registries: how many, and ! those with something wrong") : tr("Images");
+    case Images: return tip ? tr("Images in registries, and how many of them have problems") : tr("Images");
     case Problems: return tip ? tr("Problems; details are below") : tr("Problems");
     default: return {};
     }

@@ -15,14 +15,9 @@ using forge::ForgeRelease;
 /// The release of a record's tag: the public one, else the only draft. Fails where there are several.
 Result<std::optional<ForgeRelease>> findRelease(PublishWork &work, const PublishRecord &record)
 {
-    const auto service = work.serviceOf(record);
-    if (!service)
-        return fail(service.error());
-    if (auto fine = work.before(record, PublishAction::Look); !fine)
-        return fail(fine.error());
-    const auto all = (*service)->releasesOf(record.text.tag);
+    const auto all = work.releasesOf(record);
     if (!all)
-        return fail(PublishWork::errorOf(record, all.error()));
+        return fail(all.error());
     const auto isPublic = [](const ForgeRelease &release) { return !release.isDraft; };
     if (const auto found = std::find_if(all->begin(), all->end(), isPublic); found != all->end())
         return std::optional(*found);

@@ -27,14 +27,9 @@ Result<std::optional<ForgeRelease>> writtenRelease(PublishWork &work, PublishRec
 {
     if (record.id != 0 || !record.hasDrafts)
         return work.reload(record);
-    const auto service = work.serviceOf(record);
-    if (!service)
-        return fail(service.error());
-    if (auto fine = work.before(record, PublishAction::Look); !fine)
-        return fail(fine.error());
-    const auto all = (*service)->releasesOf(record.text.tag);
+    const auto all = work.releasesOf(record);
     if (!all)
-        return fail(PublishWork::errorOf(record, all.error()));
+        return fail(all.error());
     if (all->empty())
         return std::optional<ForgeRelease>();
     record.id = all->front().id;

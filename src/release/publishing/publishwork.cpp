@@ -47,6 +47,19 @@ Result<void> PublishWork::before(const PublishRecord &record, PublishAction acti
     return m_options.progress.before ? m_options.progress.before(record.repository, action) : Result<void>();
 }
 
+Result<std::vector<forge::ForgeRelease>> PublishWork::releasesOf(const PublishRecord &record)
+{
+    const auto service = serviceOf(record);
+    if (!service)
+        return fail(service.error());
+    if (auto fine = before(record, PublishAction::Look); !fine)
+        return fail(fine.error());
+    auto all = (*service)->releasesOf(record.text.tag);
+    if (!all)
+        return fail(errorOf(record, all.error()));
+    return std::move(*all);
+}
+
 Result<void> PublishWork::save(const PublishRecord &record)
 {
     // Not before(): what was done has to be written down, also where somebody asks to stop.

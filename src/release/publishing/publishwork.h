@@ -38,6 +38,8 @@ public:
     /// Waits a little before looking what became of a write; false where it has waited often enough.
     [[nodiscard]] bool settle(std::size_t round) const;
 
+    /// What the forge has of the tag of a record: releases and drafts.
+    [[nodiscard]] Result<std::vector<forge::ForgeRelease>> releasesOf(const PublishRecord &record);
     /// The release of a record as the forge has it now; nothing where it is gone.
     [[nodiscard]] Result<std::optional<forge::ForgeRelease>> reload(const PublishRecord &record);
     /// Fails where the tag is not on the forge, or not at the planned commit.
