@@ -16672,8 +16672,8 @@ Mit R eine andere Revision wählen.</translation>
         <translation>die Forge, die Sie nennen</translation>
     </message>
     <message>
-        <source>Passwords and keys stay with git, ssh and their helpers: Waybill passes on your answers and keeps none of them. Tokens of forges are kept in the system&apos;s keychain, and only there.</source>
-        <translation>Passwörter und Schlüssel bleiben bei git, ssh und deren Hilfsprogrammen: Waybill leitet Ihre Antworten weiter und behält keine davon. Token für Forges liegen im Schlüsselbund des Systems, und nur dort.</translation>
+        <source>Passwords and keys stay with git, ssh and their helpers: Waybill passes on your answers and keeps none of them. Forge tokens that you give to Waybill are kept in the system&apos;s keychain, and only there.</source>
+        <translation>Passwörter und Schlüssel bleiben bei git, ssh und deren Hilfsprogrammen: Waybill leitet Ihre Antworten weiter und behält keine davon. Forge-Token, die Sie Waybill geben, liegen im Schlüsselbund des Systems, und nur dort.</translation>
     </message>
     <message>
         <source>Look Now, waybill-cli registry watch</source>

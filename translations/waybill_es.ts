@@ -16672,8 +16672,8 @@ Pulsar R para elegir otra revisión.</translation>
         <translation>la forja que usted indica</translation>
     </message>
     <message>
-        <source>Passwords and keys stay with git, ssh and their helpers: Waybill passes on your answers and keeps none of them. Tokens of forges are kept in the system&apos;s keychain, and only there.</source>
-        <translation>Las contraseñas y claves se quedan en git, ssh y sus programas auxiliares: Waybill les pasa sus respuestas y no conserva ninguna. Los tokens de las forjas se guardan en el llavero del sistema, y solo allí.</translation>
+        <source>Passwords and keys stay with git, ssh and their helpers: Waybill passes on your answers and keeps none of them. Forge tokens that you give to Waybill are kept in the system&apos;s keychain, and only there.</source>
+        <translation>Las contraseñas y claves se quedan en git, ssh y sus programas auxiliares: Waybill les pasa sus respuestas y no conserva ninguna. Los tokens de forjas que usted da a Waybill se guardan en el llavero del sistema, y solo allí.</translation>
     </message>
     <message>
         <source>Look Now, waybill-cli registry watch</source>

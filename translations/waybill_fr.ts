@@ -16672,8 +16672,8 @@ Appuyez sur R pour choisir une autre révision.</translation>
         <translation>la forge que vous indiquez</translation>
     </message>
     <message>
-        <source>Passwords and keys stay with git, ssh and their helpers: Waybill passes on your answers and keeps none of them. Tokens of forges are kept in the system&apos;s keychain, and only there.</source>
-        <translation>Les mots de passe et les clés restent chez git, ssh et leurs assistants&#xa0;: Waybill transmet vos réponses et n’en garde aucune. Les jetons des forges sont conservés dans le trousseau du système, et nulle part ailleurs.</translation>
+        <source>Passwords and keys stay with git, ssh and their helpers: Waybill passes on your answers and keeps none of them. Forge tokens that you give to Waybill are kept in the system&apos;s keychain, and only there.</source>
+        <translation>Les mots de passe et les clés restent chez git, ssh et leurs assistants&#xa0;: Waybill transmet vos réponses et n’en garde aucune. Les jetons de forge que vous donnez à Waybill sont conservés dans le trousseau du système, et nulle part ailleurs.</translation>
     </message>
     <message>
         <source>Look Now, waybill-cli registry watch</source>

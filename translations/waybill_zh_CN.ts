@@ -16492,8 +16492,8 @@ Press R to choose another revision.</source>
         <translation>您指定的代码托管平台</translation>
     </message>
     <message>
-        <source>Passwords and keys stay with git, ssh and their helpers: Waybill passes on your answers and keeps none of them. Tokens of forges are kept in the system&apos;s keychain, and only there.</source>
-        <translation>密码和密钥留在 git、ssh 及其辅助程序中：Waybill 只转交您的回答，不保留任何内容。代码托管平台的令牌只保存在系统密钥环中。</translation>
+        <source>Passwords and keys stay with git, ssh and their helpers: Waybill passes on your answers and keeps none of them. Forge tokens that you give to Waybill are kept in the system&apos;s keychain, and only there.</source>
+        <translation>密码和密钥留在 git、ssh 及其辅助程序中：Waybill 只转交您的回答，不保留任何内容。您交给 Waybill 的代码托管平台令牌只保存在系统密钥环中。</translation>
     </message>
     <message>
         <source>Look Now, waybill-cli registry watch</source>

@@ -24,6 +24,7 @@
 #include <QPushButton>
 #include <QSettings>
 #include <QSpinBox>
+#include <QStyle>
 #include <QTreeWidget>
 
 using namespace waybill;
@@ -53,6 +54,7 @@ private Q_SLOTS:
     void returnRunsNothing();
     void dialogHasAllPages();
     void pagesFitSmallWindows();
+    void whatIsSentIsReadWhole();
 };
 
 void TestPreferences::init()
@@ -83,6 +85,30 @@ void TestPreferences::nonsenseIsTheDefault()
     settings.setValue(QStringLiteral("appearance/textSize"), 4000);
     settings.setValue(QStringLiteral("appearance/density"), 7);
     QVERIFY(Appearance::load() == Appearance());
+}
+
+void TestPreferences::whatIsSentIsReadWhole()
+{
+    app::Theme theme;
+    app::DiffSettings differences;
+    app::ActionTable actions;
+    app::Shortcuts shortcuts(actions);
+    app::PreferencesDialog dialog(theme, differences, shortcuts);
+    dialog.setAttribute(Qt::WA_DeleteOnClose, false);
+    dialog.showPage(QStringLiteral("privacy"));
+    dialog.show();
+    QVERIFY(QTest::qWaitForWindowExposed(&dialog));
+    const auto *table = dialog.findChild<QTreeWidget *>(QStringLiteral("network"));
+    QVERIFY(table->topLevelItemCount() > 8);
+    const int margins = 2 * (table->style()->pixelMetric(QStyle::PM_FocusFrameHMargin) + 1);
+    for (int row = 0; row < table->topLevelItemCount(); ++row) {
+        const QTreeWidgetItem *item = table->topLevelItem(row);
+        for (int column = 0; column < 3; ++column) {
+            const QRect room(0, 0, table->columnWidth(column) - margins, QWIDGETSIZE_MAX);
+            const QRect needed = table->fontMetrics().boundingRect(room, Qt::TextWordWrap, item->text(column));
+            QVERIFY2(needed.height() <= table->visualItemRect(item).height(), qPrintable(item->text(column)));
+        }
+    }
 }
 
 void TestPreferences::pageChangesTheTheme()

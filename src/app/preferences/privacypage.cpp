@@ -6,7 +6,16 @@
 #include <QTreeWidget>
 #include <QVBoxLayout>
 
+#include <algorithm>
+
 namespace waybill::app {
+
+namespace {
+
+constexpr int MostWidth = 260; ///< of a column that takes what its texts need
+constexpr int LeastWidth = 140;
+
+} // namespace
 
 PrivacyPage::PrivacyPage(QWidget *parent)
     : PreferencePage(QStringLiteral("privacy"), tr("Network"), QStringLiteral("link"), parent)
@@ -44,17 +53,22 @@ PrivacyPage::PrivacyPage(QWidget *parent)
                          tr("your web browser or mail program")},
          }) {
         auto *item = new QTreeWidgetItem(table, row);
-        for (int column = 0; column < 3; ++column)
+        int height = 0; // nothing of what is sent may be cut off, at the least width of a column
+        for (int column = 0; column < 3; ++column) {
             item->setToolTip(column, row.at(column));
-        item->setSizeHint(1, {0, 2 * table->fontMetrics().lineSpacing() + 10});
+            const QRect room(0, 0, column == 0 ? MostWidth : LeastWidth, QWIDGETSIZE_MAX);
+            height =
+                std::max(height, table->fontMetrics().boundingRect(room, Qt::TextWordWrap, row.at(column)).height());
+        }
+        item->setSizeHint(1, {0, height + 10});
     }
     table->header()->setSectionResizeMode(0, QHeaderView::ResizeToContents);
     table->header()->setSectionResizeMode(1, QHeaderView::Stretch);
     table->header()->setSectionResizeMode(2, QHeaderView::ResizeToContents);
-    table->header()->setMaximumSectionSize(260);
+    table->header()->setMaximumSectionSize(MostWidth);
     column()->addWidget(table, 1);
     addText(tr("Passwords and keys stay with git, ssh and their helpers: Waybill passes on your answers and keeps none "
-               "of them. Tokens of forges are kept in the system's keychain, and only there."));
+               "of them. Forge tokens that you give to Waybill are kept in the system's keychain, and only there."));
 }
 
 } // namespace waybill::app
