@@ -3,6 +3,7 @@
 #include "app/preferences/privacypage.h"
 
 #include <QHeaderView>
+#include <QStyle>
 #include <QTreeWidget>
 #include <QVBoxLayout>
 
@@ -12,8 +13,21 @@ namespace waybill::app {
 
 namespace {
 
-constexpr int MostWidth = 260; ///< of a column that takes what its texts need
-constexpr int LeastWidth = 140;
+/// Gives each row the height that its texts need in the columns as they are: nothing of what is sent may be cut off.
+void fitRows(QTreeWidget &table)
+{
+    const int margins = 2 * (table.style()->pixelMetric(QStyle::PM_FocusFrameHMargin, nullptr, &table) + 1);
+    for (int row = 0; row < table.topLevelItemCount(); ++row) {
+        QTreeWidgetItem *item = table.topLevelItem(row);
+        int height = 0;
+        for (int column = 0; column < table.columnCount(); ++column) {
+            const QRect room(0, 0, std::max(1, table.columnWidth(column) - margins), QWIDGETSIZE_MAX);
+            const QRect needed = table.fontMetrics().boundingRect(room, Qt::TextWordWrap, item->text(column));
+            height = std::max(height, needed.height());
+        }
+        item->setSizeHint(1, {0, height + 10});
+    }
+}
 
 } // namespace
 
@@ -53,19 +67,14 @@ PrivacyPage::PrivacyPage(QWidget *parent)
                          tr("your web browser or mail program")},
          }) {
         auto *item = new QTreeWidgetItem(table, row);
-        int height = 0; // nothing of what is sent may be cut off, at the least width of a column
-        for (int column = 0; column < 3; ++column) {
+        for (int column = 0; column < 3; ++column)
             item->setToolTip(column, row.at(column));
-            const QRect room(0, 0, column == 0 ? MostWidth : LeastWidth, QWIDGETSIZE_MAX);
-            height =
-                std::max(height, table->fontMetrics().boundingRect(room, Qt::TextWordWrap, row.at(column)).height());
-        }
-        item->setSizeHint(1, {0, height + 10});
     }
     table->header()->setSectionResizeMode(0, QHeaderView::ResizeToContents);
     table->header()->setSectionResizeMode(1, QHeaderView::Stretch);
     table->header()->setSectionResizeMode(2, QHeaderView::ResizeToContents);
-    table->header()->setMaximumSectionSize(MostWidth);
+    table->header()->setMaximumSectionSize(260);
+    connect(table->header(), &QHeaderView::sectionResized, table, [table] { fitRows(*table); });
     column()->addWidget(table, 1);
     addText(tr("Passwords and keys stay with git, ssh and their helpers: Waybill passes on your answers and keeps none "
                "of them. Forge tokens that you give to Waybill are kept in the system's keychain, and only there."));
