@@ -10,8 +10,6 @@
 
 namespace waybill::notes {
 
-using namespace proto;
-
 namespace {
 
 QJsonValue numberOrNull(int number)
@@ -40,17 +38,17 @@ QByteArray numberText(int number)
     return number > 0 ? QByteArray::number(number) : QByteArrayLiteral("null");
 }
 
-QByteArray categoriesText(Categories categories)
+QByteArray categoriesText(proto::Categories categories)
 {
     QByteArray text;
-    for (const Category category : AllCategories) {
+    for (const proto::Category category : proto::AllCategories) {
         if (contains(categories, category))
             text += (text.isEmpty() ? "\"" : ",\"") + keyName(category).toLatin1() + '"';
     }
     return '[' + text + ']';
 }
 
-QByteArray skewText(const Skew &skew)
+QByteArray skewText(const proto::Skew &skew)
 {
     return "{\"new_client_old_server\":\"" + keyName(skew.newClientOldServer).toLatin1()
            + "\",\"old_client_new_server\":\"" + keyName(skew.oldClientNewServer).toLatin1() + "\",\"stored\":\""
@@ -58,7 +56,7 @@ QByteArray skewText(const Skew &skew)
 }
 
 /// Mostly names, which are written without a detour.
-QByteArray argumentsText(const waybill::Message &message)
+QByteArray argumentsText(const Message &message)
 {
     QByteArray text;
     for (const Argument &argument : message.arguments()) {
@@ -72,7 +70,7 @@ QByteArray argumentsText(const waybill::Message &message)
 
 } // namespace
 
-QByteArray findingLine(const Finding &finding)
+QByteArray findingLine(const proto::Finding &finding)
 {
     const Place &old = finding.oldPlace;
     QByteArray line = "{\"arguments\":" + argumentsText(finding.message);
@@ -96,17 +94,17 @@ QByteArray findingLine(const Finding &finding)
     return line += '}';
 }
 
-QJsonObject skewJson(const Skew &skew)
+QJsonObject skewJson(const proto::Skew &skew)
 {
     return {{QStringLiteral("new_client_old_server"), keyName(skew.newClientOldServer)},
             {QStringLiteral("old_client_new_server"), keyName(skew.oldClientNewServer)},
             {QStringLiteral("stored"), keyName(skew.stored)}};
 }
 
-QJsonObject findingJson(const Finding &finding)
+QJsonObject findingJson(const proto::Finding &finding)
 {
     QJsonArray categories;
-    for (const Category category : AllCategories) {
+    for (const proto::Category category : proto::AllCategories) {
         if (contains(finding.rule->categories, category))
             categories.append(keyName(category));
     }
