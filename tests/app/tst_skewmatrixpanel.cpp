@@ -98,6 +98,7 @@ private Q_SLOTS:
     void keepsItsPlace();
     void rangesNarrow();
     void saysWhyThereIsNothing();
+    void keepsTheKeyboard();
     void legendCounts();
     void copies();
     void exports_data();
@@ -322,6 +323,19 @@ void SkewMatrixPanelTest::saysWhyThereIsNothing()
     QVERIFY(hint->text().startsWith(QStringLiteral("No releases are shown.")));
     window.panel.setRanges({}, {});
     QVERIFY(!hint->isVisible());
+}
+
+/// Who goes to the matrix while it is still being computed is in it once it is there.
+void SkewMatrixPanelTest::keepsTheKeyboard()
+{
+    Window window(false);
+    window.panel.setMatrix({}, QStringLiteral("Reading…"));
+    window.panel.setFocus();
+    QCOMPARE(QApplication::focusWidget(), window.child<QLabel>("hint"));
+    window.panel.setMatrix(std::make_shared<const upgrade::SkewMatrix>(handmade::skewMatrix()));
+    QCOMPARE(QApplication::focusWidget(), window.view());
+    window.panel.setMatrix({}, QStringLiteral("Reading…"));
+    QCOMPARE(QApplication::focusWidget(), window.child<QLabel>("hint"));
 }
 
 void SkewMatrixPanelTest::legendCounts()

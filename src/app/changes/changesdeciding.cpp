@@ -58,9 +58,9 @@ void ChangesDeciding::connectActions()
     connect(&m_acceptBar, &TriageAcceptBar::acceptRequested, this, &ChangesDeciding::acceptAll);
     connect(&m_acceptBar, &TriageAcceptBar::closed, this, &ChangesDeciding::closeAcceptBar);
     QAction *learn = m_parts.actions.learn;
-    connect(learn, &QAction::toggled, this, [this](bool on) {
-        QSettings().setValue(QLatin1String(LearnKey), on);
-        m_parts.session.setLearning(on);
+    connect(learn, &QAction::toggled, this, [this](bool learns) {
+        QSettings().setValue(QLatin1String(LearnKey), learns);
+        m_parts.session.setLearning(learns);
     });
     learn->setChecked(QSettings().value(QLatin1String(LearnKey), true).toBool());
     m_parts.session.setLearning(learn->isChecked());

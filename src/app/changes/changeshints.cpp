@@ -2,11 +2,11 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/changes/changeshints.h"
 
+#include "app/common/announcement.h"
 #include "models/common/impactstyle.h"
 #include "models/common/rowcolors.h"
 #include "support/text.h"
 
-#include <QAccessible>
 #include <QPainter>
 #include <QStyle>
 #include <QToolButton>
@@ -61,10 +61,8 @@ void ChangesHints::say(const QString &text, bool undoable)
         m_timer.start();
     describe();
     update();
-    if (!m_said.isEmpty()) {
-        QAccessibleEvent spoken(this, QAccessible::DescriptionChanged);
-        QAccessible::updateAccessibility(&spoken);
-    }
+    if (!m_said.isEmpty())
+        announce(*this, m_said);
 }
 
 void ChangesHints::describe()

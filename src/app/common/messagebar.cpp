@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/common/messagebar.h"
 
+#include "app/common/announcement.h"
 #include "app/common/icons.h"
 #include "app/common/placerequest.h"
 #include "diffview/plainlabel.h"
@@ -81,6 +82,7 @@ void MessageBar::showProblem(const Problem &problem)
     if (m_problems.size() > MostKept)
         m_problems.erase(m_problems.begin());
     refresh();
+    announce(*this, m_text->text());
 }
 
 void MessageBar::showText(const QString &text)

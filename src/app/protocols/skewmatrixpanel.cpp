@@ -71,7 +71,6 @@ void SkewMatrixPanel::setUpWidgets()
     m_ui->exportButton->setMenu(menu);
     m_ui->exportButton->setIcon(m_actions.saveSvg->icon());
     diffview::FlowLayout::wrap(*m_ui->top);
-    setFocusProxy(m_ui->view);
 }
 
 void SkewMatrixPanel::connectActions()
@@ -282,7 +281,14 @@ QModelIndex SkewMatrixPanel::firstCell() const
 void SkewMatrixPanel::showState()
 {
     const bool any = m_model.rowCount() > 0 && m_model.columnCount() > 0;
-    m_ui->stack->setCurrentWidget(any ? static_cast<QWidget *>(m_ui->columns) : m_ui->hint);
+    QWidget *shown = any ? static_cast<QWidget *>(m_ui->columns) : m_ui->hint;
+    setFocusProxy(any ? static_cast<QWidget *>(m_ui->view) : m_ui->hint);
+    if (shown != m_ui->stack->currentWidget()) {
+        const bool focused = m_ui->stack->isAncestorOf(QApplication::focusWidget());
+        m_ui->stack->setCurrentWidget(shown);
+        if (focused) // it would go to whatever comes next otherwise
+            focusProxy()->setFocus(Qt::OtherFocusReason);
+    }
     if (m_matrix && !any)
         m_ui->hint->setText(tr("No releases are shown.\nChoose other releases or another client above."));
     else if (!any)

@@ -22,6 +22,7 @@
 #include "app/session/sampleopener.h"
 #include "app/session/session.h"
 #include "app/window/aboutbox.h"
+#include "app/window/accessiblestack.h"
 #include "app/window/amenities.h"
 #include "app/window/boardexport.h"
 #include "app/window/fetchdialog.h"
@@ -63,6 +64,7 @@ MainWindow::MainWindow(Session &session, Theme &theme, Pages pages, QWidget *par
     , m_where(new WhereLabel(this))
 {
     m_ui->setupUi(this);
+    installAccessibleStacks();
     new PlainTips(this);
     new KeyPrecedence(this);
     new FocusTone(this);
