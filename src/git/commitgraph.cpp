@@ -56,8 +56,9 @@ private:
 
 } // namespace
 
-CommitGraph::CommitGraph(OdbReader reader, std::unordered_set<ObjectId> ends)
+CommitGraph::CommitGraph(OdbReader reader, StoredGraph stored, std::unordered_set<ObjectId> ends)
     : m_reader(std::move(reader))
+    , m_stored(std::move(stored))
     , m_ends(std::move(ends))
 {}
 
@@ -66,7 +67,7 @@ Result<CommitGraph> CommitGraph::open(const Repository &repository)
     auto reader = OdbReader::open(repository);
     if (!reader)
         return fail(reader.error());
-    return CommitGraph(std::move(*reader), shallowCommits(repository));
+    return CommitGraph(std::move(*reader), StoredGraph::open(repository), shallowCommits(repository));
 }
 
 Node *CommitGraph::node(const ObjectId &id)
@@ -90,19 +91,21 @@ Result<void> CommitGraph::read(Node *commit)
 {
     if (commit->read)
         return {};
-    auto object = m_reader.read(commit->id, GIT_OBJECT_COMMIT);
-    if (!object)
-        return fail(object.error());
     CommitLinks links;
-    if (!parseLinks(OdbReader::content(*object), links))
-        return fail(m_reader.damaged(commit->id));
+    if (!m_stored.read(commit->id, links)) {
+        auto object = m_reader.read(commit->id, GIT_OBJECT_COMMIT);
+        if (!object)
+            return fail(object.error());
+        if (!parseLinks(OdbReader::content(*object), links))
+            return fail(m_reader.damaged(commit->id));
+        commit->object = std::move(*object);
+    }
     commit->time = links.time;
     if (!m_ends.contains(commit->id)) {
         commit->parents.reserve(links.parents.size());
         for (const ObjectId &parent : links.parents)
             commit->parents.push_back(node(parent));
     }
-    commit->object = std::move(*object);
     commit->read = true;
     return {};
 }
@@ -219,6 +222,25 @@ std::vector<Node *> CommitGraph::sortTopologically(const std::vector<Node *> &no
         sorted.push_back(commit);
     }
     return sorted;
+}
+
+Result<std::vector<Commit>> CommitGraph::commits(const std::vector<Node *> &nodes, const JobControl &control)
+{
+    std::vector<Commit> commits;
+    commits.reserve(nodes.size());
+    for (Node *node : sortTopologically(nodes)) {
+        if (control.isCancelled())
+            return cancelled();
+        auto object = node->object ? std::move(node->object) : m_reader.read(node->id, GIT_OBJECT_COMMIT);
+        if (!object)
+            return fail(object.error());
+        Commit &commit = commits.emplace_back();
+        commit.id = node->id;
+        if (!parseCommit(OdbReader::content(*object), commit))
+            return fail(m_reader.damaged(node->id));
+        node->object.reset();
+    }
+    return commits;
 }
 
 /// Marks what each of the two reaches, until all that is left to look at is reached by both. Gives the first commits

@@ -2,7 +2,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "git/commit.h"
 #include "git/odbreader.h"
+#include "git/storedgraph.h"
 #include "support/job.h"
 
 #include <deque>
@@ -14,7 +16,8 @@
 
 namespace waybill::git {
 
-/// Commits and their parents, read as far as a question needs, for the files of this room only. An own walk and not
+/// Commits and their parents, read as far as a question needs, from the graph that git keeps where it has the commit,
+/// else from the commit, for the files of this room only. An own walk and not
 /// libgit2's because that one, before 1.7, fails at the end of a shallow clone, reads each commit twice where its text
 /// is wanted too, and need not count as git does where clocks went wrong: this one follows git's revision.c and
 /// commit-reach.c.
@@ -24,7 +27,7 @@ public:
         ObjectId id;
         qint64 time = 0;
         std::vector<Node *> parents;
-        OdbObjectPtr object; ///< the commit's bytes
+        OdbObjectPtr object; ///< the commit's bytes, if they had to be read
         quint32 flags = 0;
         quint32 children = 0; ///< while sorting
         bool read = false;
@@ -48,6 +51,8 @@ public:
                                                     const JobControl &control);
     /// The same nodes, children before parents, as git's --topo-order.
     [[nodiscard]] static std::vector<Node *> sortTopologically(const std::vector<Node *> &nodes);
+    /// The commits of these nodes, children before parents. The nodes no longer have their bytes then.
+    [[nodiscard]] Result<std::vector<Commit>> commits(const std::vector<Node *> &nodes, const JobControl &control);
     /// The best common ancestors, youngest first; none of them reaches another.
     [[nodiscard]] Result<std::vector<ObjectId>> mergeBases(const ObjectId &one, const ObjectId &two);
     /// The commits among `wanted` that `head` reaches and that none of the others found so far reaches, youngest first;
@@ -58,7 +63,7 @@ public:
     [[nodiscard]] Result<bool> isAncestor(const ObjectId &ancestor, const ObjectId &descendant);
 
 private:
-    explicit CommitGraph(OdbReader reader, std::unordered_set<ObjectId> ends);
+    CommitGraph(OdbReader reader, StoredGraph stored, std::unordered_set<ObjectId> ends);
 
     [[nodiscard]] Node *node(const ObjectId &id);
     void forgetMarks();
@@ -66,6 +71,7 @@ private:
     [[nodiscard]] Result<std::vector<Node *>> paint(Node *one, Node *two, bool untilReached);
 
     OdbReader m_reader;
+    StoredGraph m_stored;
     std::unordered_set<ObjectId> m_ends; ///< where a shallow clone's history ends
     std::deque<Node> m_nodes;
     std::unordered_map<ObjectId, Node *> m_byId;

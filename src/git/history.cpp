@@ -24,19 +24,6 @@ Result<Commit> readCommit(const Repository &repository, const ObjectId &id)
 
 namespace {
 
-std::vector<Commit> toCommits(const std::vector<CommitGraph::Node *> &nodes)
-{
-    std::vector<Commit> commits;
-    commits.reserve(nodes.size());
-    for (CommitGraph::Node *node : CommitGraph::sortTopologically(nodes)) {
-        Commit &commit = commits.emplace_back();
-        commit.id = node->id;
-        (void)parseCommit(OdbReader::content(node->object), commit); // the walk has read it before
-        node->object.reset();
-    }
-    return commits;
-}
-
 Result<std::vector<Commit>> commitsOf(const Repository &repository, const CommitGraph::Ends &ends,
                                       const JobControl &control)
 {
@@ -46,7 +33,7 @@ Result<std::vector<Commit>> commitsOf(const Repository &repository, const Commit
     const auto nodes = graph->range(ends, control);
     if (!nodes)
         return fail(nodes.error());
-    return toCommits(*nodes);
+    return graph->commits(*nodes, control);
 }
 
 CommitGraph::Ends endsOf(const ObjectId &base, const ObjectId &head)

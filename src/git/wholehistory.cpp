@@ -3,7 +3,6 @@
 #include "git/wholehistory.h"
 
 #include "git/commitgraph.h"
-#include "git/commitparser.h"
 
 namespace waybill::git {
 
@@ -14,17 +13,7 @@ Result<std::vector<Commit>> sortedCommits(CommitGraph &graph, const CommitGraph:
     const auto nodes = graph.range(ends, control);
     if (!nodes)
         return fail(nodes.error());
-    std::vector<Commit> commits;
-    commits.reserve(nodes->size());
-    for (CommitGraph::Node *node : CommitGraph::sortTopologically(*nodes)) {
-        if (control.isCancelled())
-            return cancelled();
-        Commit &commit = commits.emplace_back();
-        commit.id = node->id;
-        (void)parseCommit(OdbReader::content(node->object), commit); // the walk has read it before
-        node->object.reset();
-    }
-    return commits;
+    return graph.commits(*nodes, control);
 }
 
 } // namespace

@@ -85,6 +85,14 @@ Clone cloneOf(quint32 seed)
     return Clone(seed % quint32(Clone::Count));
 }
 
+/// What git's commit-graph knows: nothing, everything, or an older part in a file below the rest.
+enum class Stored { Nothing, Everything, InTwoFiles, Count };
+
+Stored storedOf(quint32 seed)
+{
+    return Stored(seed / quint32(Clone::Count) % quint32(Stored::Count));
+}
+
 QStringList words(const char *line)
 {
     return QString::fromUtf8(line).split(QLatin1Char(' '), Qt::SkipEmptyParts);
@@ -128,6 +136,12 @@ void TestModel::make(quint32 seed)
         askGit(made, words("-c gc.auto=0 fast-import --quiet --force --done"), history.stream());
     QVERIFY2(imported.isEmpty(), imported.constData());
     done += askGit(made, words("symbolic-ref HEAD refs/heads/main"));
+    if (storedOf(seed) == Stored::InTwoFiles)
+        (void)askGit(made, words("commit-graph write --stdin-commits --split=no-merge"),
+                     askGit(made, words("rev-parse main~1"))); // not where main is a root
+    if (storedOf(seed) != Stored::Nothing)
+        done += askGit(made, words("commit-graph write --reachable --no-progress")
+                                 << (storedOf(seed) == Stored::InTwoFiles ? words("--split=no-merge") : QStringList()));
     m_path = m_folder->path(QStringLiteral("clone"));
     const QString url = QStringLiteral("file://") + made;
     switch (cloneOf(seed)) {
