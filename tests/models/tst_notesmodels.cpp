@@ -66,6 +66,7 @@ private Q_SLOTS:
     void editingALine();
     void steps();
     void tags();
+    void messagesOfTags();
 };
 
 void NotesModelsTest::lines()
@@ -164,6 +165,26 @@ void NotesModelsTest::tags()
     QCOMPARE(model.index(1, TagsModel::Standing).data(ImpactRole).toInt(), int(Impact::Breaking));
     model.clear();
     QCOMPARE(model.rowCount(), 0);
+}
+
+/// What is wrong in several repositories is said once.
+void NotesModelsTest::messagesOfTags()
+{
+    release::TagPlan plan;
+    for (const char *name : {"alpha", "beta", "gamma"}) {
+        release::TagStep &step = plan.steps.emplace_back();
+        step.repository = QLatin1String(name);
+        step.state = release::TagStep::State::Blocked;
+        step.fault = Error{Fault::Input, QStringLiteral("VERSION has 1.0.0, not 1.1.0"),
+                           Place{QStringLiteral("/home/ada/%1/VERSION").arg(step.repository), 1, 1},
+                           QStringLiteral("make them match")};
+    }
+    plan.steps[1].fault->advice = {};
+    plan.steps[2].warnings.push_back({Problem::Severity::Warning, QStringLiteral("The tag is not signed"), {}, {}});
+    QCOMPARE(TagsModel::messagesOf(plan),
+             (QStringList{QStringLiteral("alpha and gamma: VERSION has 1.0.0, not 1.1.0; make them match"),
+                          QStringLiteral("beta: VERSION has 1.0.0, not 1.1.0"),
+                          QStringLiteral("gamma: The tag is not signed")}));
 }
 
 WAYBILL_GUI_TEST_MAIN(NotesModelsTest)

@@ -278,13 +278,7 @@ void TagPanel::showStanding(Result<Standing> standing)
     QStringList messages;
     if (m_standing.run && m_standing.run->fault)
         messages.append(wording::line(*m_standing.run->fault));
-    for (const release::TagStep &step : m_standing.plan.steps) {
-        if (step.fault)
-            messages.append(wording::line(*step.fault));
-        for (const Problem &warning : step.warnings)
-            messages.append(wording::text(warning.message));
-    }
-    messages.removeDuplicates();
+    messages += models::TagsModel::messagesOf(m_standing.plan);
     m_messages->setText(messages.join(QLatin1Char('\n')));
     askToPush(false);
 }

@@ -54,6 +54,30 @@ TagsModel::Row TagsModel::rowOf(const release::TagStep &step)
     return row;
 }
 
+QStringList TagsModel::messagesOf(const release::TagPlan &plan)
+{
+    std::vector<std::pair<QString, QStringList>> said; // and of which repositories
+    const auto say = [&said](const QString &text, const QString &repository) {
+        auto known = std::find_if(said.begin(), said.end(), [&](const auto &one) { return one.first == text; });
+        if (known == said.end())
+            known = said.insert(said.end(), {text, {}});
+        known->second.append(visibleLine(repository));
+    };
+    for (const release::TagStep &step : plan.steps) {
+        if (step.fault) { // without its place: the repository says enough, and paths differ where the rest does not
+            const QString advice = wording::text(step.fault->advice);
+            const QString what = wording::text(step.fault->what);
+            say(advice.isEmpty() ? what : tr("%1; %2", "what is wrong, what to do").arg(what, advice), step.repository);
+        }
+        for (const Problem &warning : step.warnings)
+            say(wording::text(warning.message), step.repository);
+    }
+    QStringList lines;
+    for (const auto &[text, repositories] : said)
+        lines.append(tr("%1: %2", "repositories, what is wrong").arg(wording::listed(repositories), text));
+    return lines;
+}
+
 TagsModel::Row TagsModel::rowOf(const release::TagRecord &record)
 {
     using State = release::TagRecord::State;

@@ -20,6 +20,9 @@ public:
     void setPlan(const release::TagPlan &plan);
     void setRun(const release::TagRunReport &report);
     void clear();
+    /// What there is to say of the tags of a plan, a line each: what several repositories have in common is said once,
+    /// with their names before it. Translated.
+    [[nodiscard]] static QStringList messagesOf(const release::TagPlan &plan);
 
     [[nodiscard]] int rowCount(const QModelIndex &parent = {}) const override;
     [[nodiscard]] int columnCount(const QModelIndex &parent = {}) const override;
