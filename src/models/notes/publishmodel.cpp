@@ -135,16 +135,23 @@ QVariant PublishModel::headerData(int section, Qt::Orientation orientation, int 
     if (orientation != Qt::Horizontal || (role != Qt::DisplayRole && role != Qt::ToolTipRole))
         return {};
     const bool tip = role == Qt::ToolTipRole;
-    const bool plans = m_purpose == Purpose::Plan;
-    if (section == What && plans)
-        return tip ? tr("The repositories in the order in which they are published, with what is written for each")
-                   : tr("Written");
-    if (section == What)
-        return tip ? tr("What a stranger needs of each repository: the tag, the release, the files") : tr("Thing");
-    if (section == State && plans)
+    const bool isWhat = section == What;
+    switch (m_purpose) {
+    case Purpose::Plan:
+        if (isWhat)
+            return tip ? tr("The repositories in the order in which they are published, with what is written for each")
+                       : tr("Written");
         return tip ? tr("What becomes of it, or what prevents it") : tr("State");
-    if (section == State)
+    case Purpose::Lights:
+        if (isWhat)
+            return tip ? tr("What a stranger needs of each repository: the tag, the release, the files") : tr("Thing");
         return tip ? tr("Whether someone without a token gets it, with the right content") : tr("Is it out?");
+    case Purpose::News:
+        if (isWhat)
+            return tip ? tr("The repositories, and pull requests that are new or say something else")
+                       : tr("Pull request");
+        return tip ? tr("What the forge says otherwise than before") : tr("What changed");
+    }
     return {};
 }
 

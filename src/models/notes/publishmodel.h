@@ -17,6 +17,7 @@ public:
     enum class Purpose {
         Plan,   ///< what is written, or was
         Lights, ///< what is out
+        News,   ///< what forges say otherwise than before
     };
     enum Column { What, State, ColumnCount };
     enum Role {
