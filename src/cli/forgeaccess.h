@@ -2,24 +2,13 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "forge/accounts/forgeconnection.h"
-#include "forge/services/forgeaddress.h"
-#include "release/product/product.h"
-
-#include <functional>
-#include <memory>
+#include "queries/forgeaccess.h"
 
 namespace waybill::cli {
 
-/// By whom the command line asks forges.
-struct ForgeAccess {
-    std::shared_ptr<forge::ForgeConnection> connection;
-    /// Whether there is a token for a forge. May block; called on a worker.
-    std::function<bool(const forge::ForgeAddress &)> isSignedIn;
-};
+using queries::ForgeAccess;
 
-/// The one place that makes it: with the accounts of the user and the forges of the product, none of which is asked
-/// unless somebody allowed it. Fails where nobody allowed any of them.
+/// By whom the command line asks forges (queries/forgeaccess.h). Fails where nobody allowed any forge of the product.
 [[nodiscard]] Result<ForgeAccess> openForges(const release::Product &product, const QString &cacheFolder);
 
 } // namespace waybill::cli

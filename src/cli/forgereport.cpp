@@ -7,6 +7,7 @@
 #include "support/jsonvalue.h"
 #include "support/text.h"
 #include "upgrade/facts.h"
+#include "wording/forgenews.h"
 
 #include <QCoreApplication>
 #include <QJsonArray>
@@ -26,29 +27,6 @@ struct ForgeStrings {
     Q_DECLARE_TR_FUNCTIONS(CommandLine)
 };
 
-QString changedText(const PullRequestNews &news)
-{
-    QStringList parts;
-    for (const What what : news.changed) {
-        switch (what) {
-        case What::Title: parts << ForgeStrings::tr("title"); break;
-        case What::Note: parts << ForgeStrings::tr("release note"); break;
-        case What::Breaking: parts << ForgeStrings::tr("BREAKING CHANGE"); break;
-        case What::Milestone: parts << ForgeStrings::tr("milestone"); break;
-        case What::Author: parts << ForgeStrings::tr("author"); break;
-        case What::Issues: parts << ForgeStrings::tr("linked issues"); break;
-        case What::Merge: parts << ForgeStrings::tr("merge"); break;
-        case What::Labels:
-            for (const QString &label : news.labelsAdded)
-                parts << QLatin1Char('+') + visibleLine(label);
-            for (const QString &label : news.labelsRemoved)
-                parts << QLatin1Char('-') + visibleLine(label);
-            break;
-        }
-    }
-    return QStringLiteral("  #%1  %2\n").arg(news.number).arg(parts.join(QLatin1String(", ")));
-}
-
 QString refreshText(const ForgeRefresh &refresh)
 {
     if (refresh.web.isEmpty())
@@ -63,7 +41,7 @@ QString refreshText(const ForgeRefresh &refresh)
     text += QLatin1Char('\n');
     for (const PullRequestNews &news : refresh.news) {
         if (!news.isNew)
-            text += changedText(news);
+            text += QStringLiteral("  #%1  %2\n").arg(news.number).arg(wording::changedText(news));
     }
     return text;
 }

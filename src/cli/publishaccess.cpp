@@ -2,8 +2,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "cli/publishaccess.h"
 
-#include "queries/productforges.h"
-
 namespace waybill::cli {
 
 Result<PublishConnection> openForPublishing(const release::Product &product)
@@ -13,13 +11,7 @@ Result<PublishConnection> openForPublishing(const release::Product &product)
         return fail(forges.error());
     PublishConnection connection;
     connection.forges = std::move(*forges);
-    connection.access.client = &connection.forges.connection->client();
-    connection.access.isSignedIn = connection.forges.isSignedIn;
-    connection.access.addressOf = [addresses = queries::forgeAddresses(product)](
-                                      const QString &repository) -> std::optional<forge::ForgeAddress> {
-        const auto found = addresses.find(repository);
-        return found == addresses.end() ? std::nullopt : std::optional(found->second);
-    };
+    connection.access = connection.forges.forPublishing();
     return connection;
 }
 

@@ -3,8 +3,8 @@
 #include "cli/publishwishes.h"
 
 #include "cli/saidversions.h"
-#include "notes/reports/tagwishes.h"
-#include "release/survey/survey.h"
+#include "notes/reports/publishwishes.h"
+#include "release/assess/release.h"
 
 #include <QCoreApplication>
 #include <QDir>
@@ -19,7 +19,6 @@ namespace {
 using release::PublishRequest;
 using release::Release;
 using release::RepositoryRelease;
-using version::SemVer;
 using FilesByRepository = std::map<QString, QStringList>;
 
 /// The file, or all those in the folder.
@@ -78,6 +77,12 @@ Result<void> expectAllUsed(const FilesByRepository &files, const std::vector<Pub
     return {};
 }
 
+notes::PublishChoice choiceOf(const SaidVersions &said, const FilesByRepository &files,
+                              const std::optional<QString> &body)
+{
+    return {[said](const QString &repository) { return said.of(repository); }, files, body};
+}
+
 } // namespace
 
 Result<std::vector<PublishRequest::Wish>> publishWishes(const Release &release, const Invocation &invocation)
@@ -94,29 +99,10 @@ Result<std::vector<PublishRequest::Wish>> publishWishes(const Release &release, 
     const auto options = typedNotesOptions(release, said->all());
     if (!options)
         return fail(options.error());
-    const std::vector<std::optional<SemVer>> proposed = notes::tagVersions(release, *options);
-    std::vector<PublishRequest::Wish> wishes;
-    for (std::size_t i = 0; i < proposed.size(); ++i) {
-        const RepositoryRelease &row = release.repositories[i];
-        const std::optional<SemVer> own = said->of(row.name());
-        const std::optional<SemVer> version = own ? own : proposed[i];
-        if (!version)
-            continue;
-        auto notes = notes::releaseNotes(release, row, *version, *options);
-        if (!notes)
-            return fail(notes.error());
-        PublishRequest::Wish wish;
-        wish.repository = row.name();
-        wish.version = *version;
-        wish.title = notes->title;
-        wish.body = *text ? **text : notes->body;
-        if (const auto mine = files->find(row.name()); mine != files->end())
-            wish.files = mine->second;
-        // In the language of those who read it there.
-        wish.comment = QStringLiteral("Released in %1.").arg(notes->title);
-        wishes.push_back(std::move(wish));
-    }
-    if (const auto fine = expectAllUsed(*files, wishes); !fine)
+    auto wishes = notes::publishWishes(release, *options, choiceOf(*said, *files, *text));
+    if (!wishes)
+        return fail(wishes.error());
+    if (const auto fine = expectAllUsed(*files, *wishes); !fine)
         return fail(fine.error());
     return wishes;
 }
@@ -129,20 +115,7 @@ Result<std::vector<PublishRequest::Wish>> publishedWishes(const Release &release
     const auto files = saidFiles(release, invocation);
     if (!files)
         return fail(files.error());
-    std::vector<PublishRequest::Wish> wishes;
-    for (const RepositoryRelease &row : release.repositories) {
-        std::optional<SemVer> version = said->of(row.name());
-        if (!version && row.survey->readable)
-            version = row.survey->range.headVersion ? row.survey->range.headVersion : row.survey->currentVersion;
-        if (!version)
-            continue;
-        PublishRequest::Wish wish;
-        wish.repository = row.name();
-        wish.version = *version;
-        if (const auto mine = files->find(row.name()); mine != files->end())
-            wish.files = mine->second;
-        wishes.push_back(std::move(wish));
-    }
+    auto wishes = notes::publishedWishes(release, choiceOf(*said, *files, {}));
     if (const auto fine = expectAllUsed(*files, wishes); !fine)
         return fail(fine.error());
     return wishes;

@@ -336,7 +336,7 @@ void TestPublishCli::notTagged()
 {
     const auto answer = run("publish --version 1.2.0 --dry-run");
     QCOMPARE(answer.status, 2);
-    QVERIFY2(answer.errors.contains("There is no tag v1.2.0 here; run waybill-cli tag"), answer.errors.constData());
+    QVERIFY2(answer.errors.contains("There is no tag v1.2.0 here; create it"), answer.errors.constData());
     QVERIFY2(answer.text().contains(QLatin1String("not possible")), answer.output.constData());
 }
 

@@ -31,6 +31,7 @@ private Q_SLOTS:
     void everyFault();
     void tagMovesMeanwhile();
     void nameBurnt();
+    void aBurntNameIsKnownToThePlan();
     void fileChanges();
     void anotherForge();
     void twoAtOnce();
@@ -151,6 +152,31 @@ void TestPublishFaults::nameBurnt()
     const auto undone = undoPublishing(product.journal(), product.access(), product.options());
     QVERIFY2(undone && !undone->fault, qPrintable(PublishProduct::errorIn(undone)));
     QVERIFY(!QFile::exists(product.journal()));
+}
+
+/// The forge tells only who tries; but what was published from here is remembered.
+void TestPublishFaults::aBurntNameIsKnownToThePlan()
+{
+    PublishProduct product;
+    product.edit(QStringLiteral("runtime"),
+                 [](testing::FakeRepository &repository) { repository.immutableReleases = true; });
+    const auto report = publish(product.plan(), product.journal(), product.access(), product.options());
+    QVERIFY2(report && report->isComplete(), qPrintable(PublishProduct::errorIn(report)));
+    const auto stepOf = [&product](const QString &name) {
+        const PublishPlan plan = product.plan();
+        const auto found = std::find_if(plan.steps.begin(), plan.steps.end(),
+                                        [&](const PublishStep &step) { return step.repository == name; });
+        return found == plan.steps.end() ? PublishStep() : *found;
+    };
+    QCOMPARE(stepOf(QStringLiteral("runtime")).state, PublishStep::State::Done);
+    for (const QString &name : {QStringLiteral("runtime"), QStringLiteral("agent")})
+        product.edit(name, [](testing::FakeRepository &repository) { repository.releases = {}; });
+    const PublishStep burnt = stepOf(QStringLiteral("runtime"));
+    QCOMPARE(burnt.state, PublishStep::State::Blocked);
+    QVERIFY(burnt.fault->what.is(PublishingMessage::NameBurnt));
+    QVERIFY(burnt.fault->advice.is(PublishingMessage::NextVersion));
+    // One that could be changed takes its name back.
+    QCOMPARE(stepOf(QStringLiteral("agent")).state, PublishStep::State::Create);
 }
 
 void TestPublishFaults::fileChanges()

@@ -77,18 +77,18 @@ void BoardPage::setUpColumns()
     header->setTextElideMode(Qt::ElideRight);
     header->setSortIndicatorClearable(true);
     header->setSortIndicator(-1, Qt::AscendingOrder);
-    std::array<int, BoardModel::ColumnCount> widths{176, 120, 112, 112, 80, 240, 88, 168, 152, 112, 88, 80};
+    std::array<int, BoardModel::ColumnCount> widths{176, 120, 112, 112, 80, 240, 88, 168, 152, 112, 88, 112, 128, 80};
     const QDateTime now = QDateTime::currentDateTime();
     const QString longest = models::relativeTime(now.addMonths(-21), now); // "21 months ago"
     widths[BoardModel::Age] = std::max(widths[BoardModel::Age], fontMetrics().horizontalAdvance(longest) + 32);
     for (int column = 0; column < int(widths.size()); ++column)
         header->resizeSection(column, widths[size_t(column)]);
     header->setSectionResizeMode(BoardModel::Changes, QHeaderView::Stretch);
-    m_columns =
-        new ColumnPriorities(*m_ui->board, BoardModel::Changes, LeastChanges,
-                             {BoardModel::Releases, BoardModel::Commits, BoardModel::Age, BoardModel::Pins,
-                              BoardModel::Images, BoardModel::ToDecide, BoardModel::Upgrade, BoardModel::Current},
-                             QStringLiteral("board"));
+    m_columns = new ColumnPriorities(*m_ui->board, BoardModel::Changes, LeastChanges,
+                                     {BoardModel::Releases, BoardModel::Commits, BoardModel::Age, BoardModel::Milestone,
+                                      BoardModel::Pins, BoardModel::Images, BoardModel::Checks, BoardModel::ToDecide,
+                                      BoardModel::Upgrade, BoardModel::Current},
+                                     QStringLiteral("board"));
 }
 
 void BoardPage::setUpActions()
@@ -140,6 +140,8 @@ void BoardPage::update()
     m_model->update(m_session.release(), [this](int row) { return m_session.isLoading(row); });
     // A repository by itself has no others to pin.
     m_columns->setUseless(BoardModel::Images, m_session.release().product.registries.empty());
+    for (const int column : {BoardModel::Checks, BoardModel::Milestone})
+        m_columns->setUseless(column, !m_model->hasAny(column));
     m_columns->setUseless(BoardModel::Pins, m_session.release().product.repositories.size() < 2);
     showDetails();
 }

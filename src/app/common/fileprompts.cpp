@@ -65,6 +65,15 @@ void promptForExistingFile(QWidget *parent, const QString &title, PathReceiver r
     dialog->open();
 }
 
+void promptForFiles(QWidget *parent, const QString &title, PathsReceiver receiver)
+{
+    auto *dialog = new QFileDialog(parent, title);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setFileMode(QFileDialog::ExistingFiles);
+    QObject::connect(dialog, &QFileDialog::filesSelected, parent, std::move(receiver));
+    dialog->open();
+}
+
 void promptForBoardFile(QWidget *parent, const release::Product &product, PathReceiver receiver)
 {
     QFileDialog *dialog = makeDialog(parent, Prompts::tr("Export Board"), std::move(receiver));

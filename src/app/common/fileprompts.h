@@ -11,6 +11,7 @@ class QWidget;
 namespace waybill::app {
 
 using PathReceiver = std::function<void(const QString &)>;
+using PathsReceiver = std::function<void(const QStringList &)>;
 
 /// Asks for a waybill.toml. Returns at once; `receiver` is called when a file was chosen.
 void promptForProduct(QWidget *parent, PathReceiver receiver);
@@ -20,6 +21,8 @@ void promptForFolder(QWidget *parent, PathReceiver receiver);
 void promptForExistingFolder(QWidget *parent, const QString &title, PathReceiver receiver);
 /// Asks for a file of any kind.
 void promptForExistingFile(QWidget *parent, const QString &title, PathReceiver receiver);
+/// Asks for files of any kind, at least one.
+void promptForFiles(QWidget *parent, const QString &title, PathsReceiver receiver);
 /// Asks where to save the board: .md, .html or .json.
 void promptForBoardFile(QWidget *parent, const release::Product &product, PathReceiver receiver);
 /// Asks where to save a skew matrix as a file with this suffix: "svg", "png" or "md".

@@ -131,6 +131,12 @@ std::vector<Entry> terms()
          ExplanationsStrings::tr("go.mod requires agent v1.4.0.")},
         {ExplanationsStrings::tr("lag"), ExplanationsStrings::tr("How far a pin lags behind what it pins."),
          ExplanationsStrings::tr("12 behind: the pinned commit lacks twelve commits of the release.")},
+        {ExplanationsStrings::tr("point of no return"),
+         ExplanationsStrings::tr("The first release that is made public: until then, publishing can be undone."),
+         ExplanationsStrings::tr("agent 1.4.0, which the runtime pins, is published before it.")},
+        {ExplanationsStrings::tr("draft"),
+         ExplanationsStrings::tr("A release on a forge that only those who may write there can see."),
+         ExplanationsStrings::tr("All repositories have their draft, with all files, before any is made public.")},
         {ExplanationsStrings::tr("rollback"), ExplanationsStrings::tr("Returning to the previous version."),
          ExplanationsStrings::tr("Not possible once the new version has migrated the database.")},
     };

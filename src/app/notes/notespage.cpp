@@ -51,11 +51,13 @@ NotesPage::NotesPage(Session &session, QWidget *parent)
     new SplitterShare(*m_ui->columns, 46);
     m_ui->procedure->setSession(session);
     m_ui->tags->setSession(session);
+    m_ui->publish->setSession(session);
     m_ui->fixes->setSession(session);
     connect(m_ui->fixes, &FixesPanel::message, this, &Page::message);
     connect(m_ui->fixes, &FixesPanel::placeRequested, this, &Page::placeRequested);
     connect(m_ui->warnings, &BlockersList::placeRequested, this, &Page::placeRequested);
     connect(m_ui->tags, &TagPanel::placeRequested, this, &Page::placeRequested);
+    connect(m_ui->publish, &PublishPanel::placeRequested, this, &Page::placeRequested);
     m_ui->versionSteps->setModel(&m_steps);
     m_ui->versionSteps->setWordWrap(true);
     m_ui->lines->setModel(&m_lines);
@@ -143,7 +145,8 @@ void NotesPage::setTemplateFile(const QString &file)
 
 QStringList NotesPage::viewNames() const
 {
-    return {QStringLiteral("notes"), QStringLiteral("text"), QStringLiteral("tags"), QStringLiteral("fixes")};
+    return {QStringLiteral("notes"), QStringLiteral("text"), QStringLiteral("tags"), QStringLiteral("publish"),
+            QStringLiteral("fixes")};
 }
 
 void NotesPage::showView(const QString &name)
@@ -152,6 +155,8 @@ void NotesPage::showView(const QString &name)
         m_ui->tabs->setCurrentWidget(m_ui->editor);
     else if (name == QLatin1String("tags"))
         m_ui->tabs->setCurrentWidget(m_ui->tags);
+    else if (name == QLatin1String("publish"))
+        m_ui->tabs->setCurrentWidget(m_ui->publish);
     else if (name == QLatin1String("fixes"))
         m_ui->tabs->setCurrentWidget(m_ui->fixes);
     else
@@ -160,7 +165,7 @@ void NotesPage::showView(const QString &name)
 
 QVariantMap NotesPage::place() const
 {
-    const std::array<const QWidget *, 4> views{m_ui->left, m_ui->editor, m_ui->tags, m_ui->fixes};
+    const std::array<const QWidget *, 5> views{m_ui->left, m_ui->editor, m_ui->tags, m_ui->publish, m_ui->fixes};
     const auto shown = std::find(views.begin(), views.end(), m_ui->tabs->currentWidget());
     return {{QStringLiteral("view"), viewNames().at(shown == views.end() ? 0 : int(shown - views.begin()))}};
 }
@@ -377,8 +382,9 @@ void NotesPage::showEvent(QShowEvent *event)
 bool NotesPage::isSettled() const
 {
     const bool tags = m_ui->tabs->currentWidget() != m_ui->tags || m_ui->tags->isSettled();
+    const bool publish = m_ui->tabs->currentWidget() != m_ui->publish || m_ui->publish->isSettled();
     const bool fixes = m_ui->tabs->currentWidget() != m_ui->fixes || m_ui->fixes->isSettled();
-    return !m_session.isOpen() || (!m_stale && !m_debounce.isActive() && !m_busy && tags && fixes);
+    return !m_session.isOpen() || (!m_stale && !m_debounce.isActive() && !m_busy && tags && publish && fixes);
 }
 
 /// What needs no rendering: the picker, the reasons, the lines, the warnings.
@@ -482,7 +488,9 @@ void NotesPage::showNotes(Result<RenderedNotes> rendered)
         m_ui->editor->showNotes(m_notes.typed, m_notes.kind != notes::TemplateKind::Html);
     m_sync->setEnabled(m_notes.kind == notes::TemplateKind::Markdown);
     m_sync->textChanged();
-    m_ui->tags->setNotes(m_notes.kind == notes::TemplateKind::Markdown ? m_notes.text : QString());
+    const QString told = m_notes.kind == notes::TemplateKind::Markdown ? m_notes.text : QString();
+    m_ui->tags->setNotes(told);
+    m_ui->publish->setNotes(told);
     m_ui->find->refresh();
     showDifference();
 }

@@ -2,6 +2,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/preferences/privacypage.h"
 
+#include "app/common/offline.h"
+
+#include <QCheckBox>
 #include <QHeaderView>
 #include <QStyle>
 #include <QTreeWidget>
@@ -51,15 +54,18 @@ PrivacyPage::PrivacyPage(QWidget *parent)
              QStringList{tr("Clone"), tr("what git asks for"), tr("the address that you entered")},
              QStringList{tr("Open on Forge"), tr("an address with repository, commit, file and line"),
                          tr("your web browser")},
-             QStringList{QStringLiteral("waybill-cli forge refresh"),
+             QStringList{tr("Refresh Forge Data, waybill-cli forge refresh"),
                          tr("numbers of pull requests, IDs of commits, and your token for that forge"),
-                         tr("the forges that waybill.toml names")},
+                         tr("the forges that waybill.toml or you allowed")},
              QStringList{tr("Look Now, waybill-cli registry watch"),
                          tr("names of images and tags, and docker's credentials for it"),
                          tr("the registries that waybill.toml names")},
-             QStringList{QStringLiteral("waybill-cli publish"), tr("releases with notes and files, and your token"),
-                         tr("the forges that waybill.toml names")},
-             QStringList{QStringLiteral("waybill-cli published"), tr("a query for tags, releases and files"),
+             QStringList{tr("Check Again on Notes > Publish"),
+                         tr("queries for tags, releases and checks, and your token"),
+                         tr("the forges that waybill.toml or you allowed")},
+             QStringList{tr("Publish Now, waybill-cli publish"), tr("releases with notes and files, and your token"),
+                         tr("the forges that waybill.toml or you allowed")},
+             QStringList{tr("Ask as a Stranger, waybill-cli published"), tr("a query for tags, releases and files"),
                          tr("the forges of the repositories")},
              QStringList{QStringLiteral("waybill-cli forge login"), tr("what you enter or confirm in the browser"),
                          tr("the forge that you name")},
@@ -76,8 +82,20 @@ PrivacyPage::PrivacyPage(QWidget *parent)
     table->header()->setMaximumSectionSize(260);
     connect(table->header(), &QHeaderView::sectionResized, table, [table] { fitRows(*table); });
     column()->addWidget(table, 1);
+    m_offline = new QCheckBox(tr("&Work offline: ask no forge and no registry"), this);
+    m_offline->setObjectName(QStringLiteral("offline"));
+    m_offline->setToolTip(tr("Whatever waybill.toml or you allowed. Fetching and pushing are not affected"));
+    connect(m_offline, &QCheckBox::toggled, this, [](bool on) { offline::set(on); });
+    column()->addWidget(m_offline);
+    refresh();
     addText(tr("Passwords and keys stay with git, ssh and their helpers: Waybill passes on your answers and keeps none "
                "of them. Forge tokens that you give to Waybill are kept in the system's keychain, and only there."));
+}
+
+void PrivacyPage::refresh()
+{
+    const QSignalBlocker blocker(m_offline);
+    m_offline->setChecked(offline::isOn());
 }
 
 } // namespace waybill::app

@@ -4,14 +4,22 @@
 
 #include "app/preferences/preferencepage.h"
 
+class QCheckBox;
+
 namespace waybill::app {
 
-/// What leaves the machine, when, and where it goes: there is nothing to switch off, since nothing is on.
+/// What leaves the machine, when, and where it goes: nothing is on that could be switched off, but one can work
+/// offline.
 class PrivacyPage : public PreferencePage {
     Q_OBJECT
 
 public:
     explicit PrivacyPage(QWidget *parent = nullptr);
+
+    void refresh() override;
+
+private:
+    QCheckBox *m_offline = nullptr;
 };
 
 } // namespace waybill::app

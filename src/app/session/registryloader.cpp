@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/session/registryloader.h"
 
+#include "app/common/offline.h"
 #include "app/session/session.h"
 #include "registry/access/registryconnection.h"
 #include "release/assess/release.h"
@@ -14,6 +15,9 @@ namespace {
 Result<queries::RegistryWatch> askOverTheNetwork(const release::Product &product, const queries::Surveys &surveys,
                                                  const JobControl &control)
 {
+    if (offline::isOn())
+        return fail(Fault::Environment, RegistryLoader::tr("you are working offline: no registry was asked"), {},
+                    RegistryLoader::tr("Preferences > Network changes that"));
     registry::RegistryConnection connection(product.registries, {});
     if (const auto &problem = connection.consentProblem())
         return fail(*problem);

@@ -3,6 +3,7 @@
 #include "app/window/helpguide.h"
 
 #include "app/common/logkeeper.h"
+#include "app/common/page.h"
 #include "app/help/explainer.h"
 #include "app/help/helpwindow.h"
 #include "app/help/problemreport.h"
@@ -70,6 +71,8 @@ HelpGuide::Place HelpGuide::here() const
     const QWidget *active = QApplication::activeWindow();
     if (active && active->objectName() == QLatin1String("preferences"))
         return {Guide, QStringLiteral("Preferences")};
+    if (active && active->objectName() == QLatin1String("forges"))
+        return {QStringLiteral("forges.md"), {}};
     const auto *pages = m_window.findChild<QStackedWidget *>(QStringLiteral("pages"));
     const QString shown = pages && pages->currentWidget() ? pages->currentWidget()->objectName() : QString();
     if (shown == QLatin1String("productSetup") || shown == QLatin1String("productEditor"))
@@ -77,6 +80,9 @@ HelpGuide::Place HelpGuide::here() const
     if (!m_session.isOpen() && !m_window.isComparing())
         return {Guide, QStringLiteral("First steps")};
     const QString page = m_window.currentPage();
+    const Page *there = m_window.page(page);
+    if (there && there->place()[QStringLiteral("view")].toString() == QLatin1String("publish"))
+        return {QStringLiteral("forges.md"), QStringLiteral("Publishing")};
     return {Guide, page.left(1).toUpper() + page.mid(1)};
 }
 

@@ -25,7 +25,6 @@
 #include "app/window/accessiblestack.h"
 #include "app/window/amenities.h"
 #include "app/window/boardexport.h"
-#include "app/window/fetchdialog.h"
 #include "app/window/fileanswers.h"
 #include "app/window/findeverywhere.h"
 #include "app/window/focustone.h"
@@ -37,6 +36,7 @@
 #include "app/window/newsbutton.h"
 #include "app/window/paletteguide.h"
 #include "app/window/recentmenu.h"
+#include "app/window/remotecommands.h"
 #include "app/window/setupview.h"
 #include "app/window/thememenu.h"
 #include "app/window/wherelabel.h"
@@ -281,7 +281,7 @@ void MainWindow::connectActions()
         if (m_compare)
             m_compare->reload();
     });
-    on(m_ui->actionFetchAll, [this] { (new FetchDialog(m_session, this))->show(); });
+    new RemoteCommands(m_session, *m_ui->actionFetchAll, *m_ui->menuFile, this);
     auto *exporting = new BoardExport(m_session, this);
     connect(m_ui->actionExportBoard, &QAction::triggered, exporting, &BoardExport::start);
     connect(exporting, &BoardExport::problemFound, m_ui->messageBar, &MessageBar::showProblem);

@@ -114,6 +114,13 @@ void BoardDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option,
         else
             cell.text(rect, text, cell.font(), cell.quiet(), Qt::AlignLeft | Qt::AlignVCenter);
         return;
+    case BoardModel::Checks:
+        if (index.data(BoardModel::ChecksRole).toBool())
+            cell.badge(rect, text, severityStyle(Problem::Severity::Error, item.palette));
+        else
+            cell.text(rect, text, cell.font(), cell.quiet(), Qt::AlignLeft | Qt::AlignVCenter);
+        return;
+    case BoardModel::Milestone:
     case BoardModel::Age: cell.text(rect, text, cell.font(), cell.quiet(), Qt::AlignLeft | Qt::AlignVCenter); return;
     default: break;
     }

@@ -98,6 +98,11 @@ const BoardRow *BoardModel::row(int number) const
     return number >= 0 && number < int(m_rows.size()) ? &m_rows[size_t(number)] : nullptr;
 }
 
+bool BoardModel::hasAny(int column) const
+{
+    return std::any_of(m_rows.begin(), m_rows.end(), [&](const BoardRow &row) { return !text(row, column).isEmpty(); });
+}
+
 int BoardModel::rowOf(int repository) const
 {
     const auto found = std::find_if(m_rows.begin(), m_rows.end(),
@@ -128,7 +133,8 @@ QVariant BoardModel::data(const QModelIndex &index, int role) const
         const QString shown = text(row, column);
         const QString tip = toolTip(row, column);
         // "agent −49" is for the eye; the sentences say all of it.
-        return (shown.isEmpty() || column == Pins) && !tip.isEmpty() ? tip : shown;
+        const bool isShort = column == Pins || column == Checks || column == Milestone;
+        return (shown.isEmpty() || isShort) && !tip.isEmpty() ? tip : shown;
     }
     case Qt::TextAlignmentRole:
         return int((isRightAligned(column) ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter);
@@ -144,6 +150,7 @@ QVariant BoardModel::data(const QModelIndex &index, int role) const
     case TraitRole: return row.upgrade ? QVariant(int(row.upgrade->trait)) : QVariant();
     case PinsRole: return row.pins.needLook;
     case ImagesRole: return row.images.needLook;
+    case ChecksRole: return row.checks.isBad;
     case SeverityRole: {
         const auto severity = worst(row.problems);
         return severity ? QVariant(int(*severity)) : QVariant();
@@ -192,6 +199,8 @@ QString BoardModel::text(const BoardRow &row, int column) const
     case Upgrade: return row.upgrade ? label(row.upgrade->trait) : QString();
     case Pins: return row.pins.summary;
     case Images: return row.images.summary;
+    case Checks: return row.checks.summary;
+    case Milestone: return row.milestone.summary;
     default: return {};
     }
 }
@@ -214,6 +223,8 @@ QString BoardModel::toolTip(const BoardRow &row, int column) const
                    : QString();
     case Pins: return sentences(row.pins.all);
     case Images: return sentences(row.images.all);
+    case Checks: return sentences(row.checks.all);
+    case Milestone: return sentences(row.milestone.all);
     case Problems: {
         QStringList lines;
         for (const Problem &problem : row.problems)
@@ -244,6 +255,8 @@ QVariant BoardModel::sortKey(const BoardRow &row, int column) const
         return QVariant((row.pins.needLook ? qlonglong(1) << 40 : 0)
                         + std::min<qlonglong>(row.pins.behind, (qlonglong(1) << 40) - 1));
     case Images: return row.images.wrong * 1000 + std::min(999, row.images.count);
+    case Checks: return row.checks.summary.isEmpty() ? QVariant() : QVariant(row.checks.weight);
+    case Milestone: return row.milestone.summary.isEmpty() ? QVariant() : QVariant(row.milestone.left);
     case Problems: return int(row.problems.size());
     default: return row.name;
     }
@@ -270,6 +283,8 @@ QVariant BoardModel::headerData(int section, Qt::Orientation orientation, int ro
     case Upgrade: return tip ? tr("What an upgrade requires") : tr("Upgrade");
     case Pins: return tip ? tr("Pinned revisions of the other repositories: − behind, + ahead") : tr("Pins");
     case Images: return tip ? tr("Images in registries, and how many of them have problems") : tr("Images");
+    case Checks: return tip ? tr("Continuous integration of the head, as the forge said last") : tr("CI");
+    case Milestone: return tip ? tr("The milestone of the next version: what is closed of all in it") : tr("Milestone");
     case Problems: return tip ? tr("Problems; details are below") : tr("Problems");
     default: return {};
     }

@@ -27,6 +27,8 @@ public:
         Upgrade,
         Pins,
         Images,
+        Checks,
+        Milestone,
         Problems,
         ColumnCount
     };
@@ -43,6 +45,7 @@ public:
         TraitRole,               ///< int: Trait; invalid without advice
         PinsRole,                ///< bool: a pin that somebody should look at
         ImagesRole,              ///< bool: likewise, an image in a registry
+        ChecksRole,              ///< bool: continuous integration of the head failed
         SeverityRole,            ///< int: the worst Problem::Severity; invalid without problems
     };
 
@@ -57,6 +60,8 @@ public:
     void clear();
 
     [[nodiscard]] const BoardRow *row(int number) const;
+    /// Some row has something to show in a column.
+    [[nodiscard]] bool hasAny(int column) const;
     /// The row that shows a repository (-1: the product); -1 where there is none.
     [[nodiscard]] int rowOf(int repository) const;
 

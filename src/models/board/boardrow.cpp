@@ -193,6 +193,12 @@ BoardRow boardRow(const release::Release &release, int repository, bool loading)
     setSuspicion(row, one.suspicion);
     row.upgrade = one.upgrade;
     row.pins = boardPins(release.relations.get(), one.name());
+    const forge::ForgeBook *book = release.forge.get();
+    if (const auto facts = book ? book->find(one.name()) : forge::ForgeBook::const_iterator();
+        book && facts != book->end()) {
+        row.checks = boardChecks(facts->second, survey.range.headId);
+        row.milestone = boardMilestone(facts->second, row.released ? row.released : row.next);
+    }
     return row;
 }
 

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "models/board/boardforge.h"
 #include "models/common/releaseticks.h"
 #include "queries/registryquery.h"
 #include "release/assess/release.h"
@@ -54,6 +55,8 @@ struct BoardRow {
     std::optional<release::UpgradeAdvice> upgrade;
     BoardPins pins;
     BoardImages images;
+    BoardChecks checks;
+    BoardMilestone milestone;
     std::vector<Problem> problems;
 
     bool operator==(const BoardRow &) const = default;

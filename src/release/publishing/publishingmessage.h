@@ -25,6 +25,7 @@ enum class PublishingMessage {
     PushTagPastRules,    ///< names of rules
     TagElsewhereOnForge, ///< host, tag, commit there, commit here
     NeverMoves,
+    NextVersion,
     ChecksFailed,  ///< names
     ChecksPending, ///< names
     FixOrIgnoreChecks,

@@ -11,6 +11,8 @@
 #include <QJsonArray>
 #include <QJsonDocument>
 
+#include <algorithm>
+
 namespace waybill::release {
 
 namespace {
@@ -71,6 +73,7 @@ Result<std::optional<PublishedBefore>> readPublishedBefore(const QString &file, 
         before.body = entry[QLatin1String("body")].toString();
         before.commit =
             git::ObjectId::fromHex(entry[QLatin1String("commit")].toString().toLatin1()).value_or(git::ObjectId());
+        before.wasImmutable = entry[QLatin1String("immutable")].toBool();
         const QJsonArray files = entry[QLatin1String("files")].toArray();
         for (const QJsonValue one : files)
             before.files.push_back(publishFileFrom(one.toObject()));
@@ -90,10 +93,14 @@ Result<void> rememberPublished(const QString &file, const QUrl &web, const QStri
     QJsonArray files;
     for (const PublishFile &one : published.files)
         files.append(publishFileJson(one));
+    const bool wasImmutable = std::any_of(entries->begin(), entries->end(), [&](const QJsonValue &entry) {
+        return isOf(entry, web, tag) && entry[QLatin1String("immutable")].toBool();
+    });
     QJsonArray kept{QJsonObject{{QStringLiteral("web"), web.toString()},
                                 {QStringLiteral("tag"), tag},
                                 {QStringLiteral("commit"), published.commit.toString()},
                                 {QStringLiteral("body"), published.body},
+                                {QStringLiteral("immutable"), published.wasImmutable || wasImmutable},
                                 {QStringLiteral("files"), files}}};
     for (const auto element : *entries) {
         const QJsonValue entry = element;

@@ -54,6 +54,8 @@ struct PublishedBefore {
     QString body; ///< as it wanted it, without what people edited there
     std::vector<PublishFile> files;
     git::ObjectId commit;
+    /// It was public, and one that cannot be changed: gone, it takes the tag's name with it for good.
+    bool wasImmutable = false;
     bool operator==(const PublishedBefore &) const = default;
 };
 

@@ -39,7 +39,7 @@ Result<void> isOut(PublishWork &work, PublishRecord &record, const ForgeRelease 
     record.id = release.id;
     record.state = Stage::Published;
     record.problem = {};
-    work.remember(record);
+    work.remember(record, release.isImmutable);
     return work.save(record);
 }
 

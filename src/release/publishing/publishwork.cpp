@@ -236,10 +236,10 @@ Result<void> PublishWork::writeBody(PublishRecord &record, const forge::ForgeRel
     }
 }
 
-void PublishWork::remember(const PublishRecord &record)
+void PublishWork::remember(const PublishRecord &record, bool isImmutable)
 {
     const auto kept = rememberPublished(m_options.memoryFile, record.web, record.text.tag,
-                                        {record.generated, record.files, record.text.commit});
+                                        {record.generated, record.files, record.text.commit, isImmutable});
     if (!kept)
         note(Problem::fromError(kept.error(), Problem::Severity::Warning));
 }

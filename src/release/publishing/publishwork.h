@@ -48,7 +48,8 @@ public:
     [[nodiscard]] Result<void> writeBody(PublishRecord &record, const forge::ForgeRelease &release,
                                          const QString &body);
     /// Remembers what stands on the forge, as the third side of the next merge.
-    void remember(const PublishRecord &record);
+    /// `isImmutable`: it is public, and cannot be changed any more.
+    void remember(const PublishRecord &record, bool isImmutable = false);
 
     [[nodiscard]] const PublishRunOptions &options() const { return m_options; }
 

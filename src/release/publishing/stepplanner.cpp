@@ -111,8 +111,8 @@ void StepPlanner::plan(const RepositoryRelease &row, const PublishFacts &facts)
         return warn(PublishingMessage::NoForge);
     }
     for (const auto check :
-         {&StepPlanner::checkRights, &StepPlanner::checkTag, &StepPlanner::checkRelease, &StepPlanner::mergeBody,
-          &StepPlanner::checkFiles, &StepPlanner::checkChecks, &StepPlanner::checkMilestone}) {
+         {&StepPlanner::checkRights, &StepPlanner::checkName, &StepPlanner::checkTag, &StepPlanner::checkRelease,
+          &StepPlanner::mergeBody, &StepPlanner::checkFiles, &StepPlanner::checkChecks, &StepPlanner::checkMilestone}) {
         if (!isBlocked())
             (this->*check)(facts);
     }
@@ -142,6 +142,15 @@ void StepPlanner::checkRights(const PublishFacts &facts)
     if (expires.isValid() && now.isValid() && now.secsTo(expires) < SoonSeconds)
         warn(message(PublishingMessage::TokenExpires, step.host, expires),
              message(PublishingMessage::SignIn, step.host));
+}
+
+/// Forges say of a name that it is used up when it is too late. But Waybill knows what it published itself.
+void StepPlanner::checkName(const PublishFacts &facts)
+{
+    const bool isOut = std::any_of(facts.releases.begin(), facts.releases.end(),
+                                   [](const forge::ForgeRelease &release) { return !release.isDraft; });
+    if (facts.before && facts.before->wasImmutable && !isOut)
+        block(message(PublishingMessage::NameBurnt, tag()), PublishingMessage::NextVersion);
 }
 
 void StepPlanner::checkTag(const PublishFacts &facts)

@@ -27,6 +27,7 @@ private:
     [[nodiscard]] QString tag() const { return step.text.tag; }
 
     void checkRights(const PublishFacts &facts);
+    void checkName(const PublishFacts &facts);
     void checkTag(const PublishFacts &facts);
     void checkRelease(const PublishFacts &facts);
     void mergeBody(const PublishFacts &facts);
