@@ -650,6 +650,79 @@
         <source>Nobody has looked at the registries yet</source>
         <translation>Die Registrys wurden noch nicht abgefragt</translation>
     </message>
+    <message>
+        <source>As of %1</source>
+        <comment>a time</comment>
+        <translation>Stand %1</translation>
+    </message>
+    <message>
+        <source>%1: %2 of %3</source>
+        <comment>a milestone: closed of all</comment>
+        <translation>%1: %2 von %3</translation>
+    </message>
+    <message>
+        <source>Milestone %1 is open</source>
+        <translation>Meilenstein %1 ist offen</translation>
+    </message>
+    <message numerus="yes">
+        <source>Milestone %1: %n left to do</source>
+        <translation>
+            <numerusform>Meilenstein %1: noch %n zu erledigen</numerusform>
+            <numerusform>Meilenstein %1: noch %n zu erledigen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1, due on %2</source>
+        <comment>a sentence; a date</comment>
+        <translation>%1, fällig am %2</translation>
+    </message>
+    <message>
+        <source>? new commits</source>
+        <comment>continuous integration of the head is not known</comment>
+        <translation>? neue Commits</translation>
+    </message>
+    <message>
+        <source>The forge was asked about %1; the head is %2 now</source>
+        <translation>Die Forge wurde nach %1 gefragt; der Head ist jetzt %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>✗ %n failed</source>
+        <comment>checks</comment>
+        <translation>
+            <numerusform>✗ %n fehlgeschlagen</numerusform>
+            <numerusform>✗ %n fehlgeschlagen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Failed: %1</source>
+        <comment>names of checks</comment>
+        <translation>Fehlgeschlagen: %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>… %n pending</source>
+        <comment>checks</comment>
+        <translation>
+            <numerusform>… %n ausstehend</numerusform>
+            <numerusform>… %n ausstehend</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Not done: %1</source>
+        <comment>names of checks</comment>
+        <translation>Nicht abgeschlossen: %1</translation>
+    </message>
+    <message>
+        <source>✓ passed</source>
+        <comment>checks</comment>
+        <translation>✓ bestanden</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n check(s) passed</source>
+        <translation>
+            <numerusform>%n Prüfung bestanden</numerusform>
+            <numerusform>%n Prüfungen bestanden</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>Bump</name>
@@ -2403,34 +2476,6 @@
     <message>
         <source>use -w with a waybill.toml</source>
         <translation>-w mit einer waybill.toml verwenden</translation>
-    </message>
-    <message>
-        <source>title</source>
-        <translation>Titel</translation>
-    </message>
-    <message>
-        <source>release note</source>
-        <translation>Versionshinweis</translation>
-    </message>
-    <message>
-        <source>BREAKING CHANGE</source>
-        <translation>BREAKING CHANGE</translation>
-    </message>
-    <message>
-        <source>milestone</source>
-        <translation>Meilenstein</translation>
-    </message>
-    <message>
-        <source>author</source>
-        <translation>Autor</translation>
-    </message>
-    <message>
-        <source>linked issues</source>
-        <translation>verknüpfte Issues</translation>
-    </message>
-    <message>
-        <source>merge</source>
-        <translation>Merge</translation>
     </message>
     <message>
         <source>%1: not on a forge that can be queried</source>
@@ -4289,6 +4334,14 @@
         <source>The title says that it removes %1, which the sources no longer have</source>
         <translation>Der Titel sagt, dass %1 entfernt wird, und der Quellcode enthält es nicht mehr</translation>
     </message>
+    <message>
+        <source>The crate no longer has the feature &quot;%1&quot;</source>
+        <translation>Das Crate hat das Feature „%1“ nicht mehr</translation>
+    </message>
+    <message>
+        <source>Requires %1 or later; before, %2 was enough</source>
+        <translation>Erfordert %1 oder neuer; vorher genügte %2</translation>
+    </message>
 </context>
 <context>
     <name>EvidenceSource</name>
@@ -4763,6 +4816,37 @@
         <source>%1 wants files to be sent to another host: %2</source>
         <comment>two hosts</comment>
         <translation>%1 verlangt, Dateien an einen anderen Host zu senden: %2</translation>
+    </message>
+</context>
+<context>
+    <name>ForgeNews</name>
+    <message>
+        <source>title</source>
+        <translation>Titel</translation>
+    </message>
+    <message>
+        <source>release note</source>
+        <translation>Versionshinweis</translation>
+    </message>
+    <message>
+        <source>BREAKING CHANGE</source>
+        <translation>BREAKING CHANGE</translation>
+    </message>
+    <message>
+        <source>milestone</source>
+        <translation>Meilenstein</translation>
+    </message>
+    <message>
+        <source>author</source>
+        <translation>Autor</translation>
+    </message>
+    <message>
+        <source>linked issues</source>
+        <translation>verknüpfte Issues</translation>
+    </message>
+    <message>
+        <source>merge</source>
+        <translation>Merge</translation>
     </message>
 </context>
 <context>
@@ -9312,17 +9396,9 @@
         <translation>Hier gibt es kein Tag %1</translation>
     </message>
     <message>
-        <source>run waybill-cli tag, or fetch the tag</source>
-        <translation>waybill-cli tag ausführen oder das Tag abrufen</translation>
-    </message>
-    <message>
         <source>%1 has no tag %2</source>
         <comment>a host; a tag</comment>
         <translation>%1 hat kein Tag %2</translation>
-    </message>
-    <message>
-        <source>push it: run waybill-cli tag --push, or git push</source>
-        <translation>pushen: waybill-cli tag --push oder git push ausführen</translation>
     </message>
     <message>
         <source>push it; rules restrict who may create tags (%1), so someone whom they let pass may have to</source>
@@ -9344,14 +9420,6 @@
     <message>
         <source>Continuous integration of this commit is not done: %1</source>
         <translation>Die Continuous Integration dieses Commits ist nicht abgeschlossen: %1</translation>
-    </message>
-    <message>
-        <source>release a commit that passes, or add --ignore-checks</source>
-        <translation>einen Commit veröffentlichen, der sie besteht, oder zusätzlich --ignore-checks angeben</translation>
-    </message>
-    <message>
-        <source>wait until it is done, or add --ignore-checks</source>
-        <translation>warten, bis sie abgeschlossen ist, oder zusätzlich --ignore-checks angeben</translation>
     </message>
     <message numerus="yes">
         <source>Milestone %1 still has %n open issue(s)</source>
@@ -9691,6 +9759,26 @@
     <message>
         <source>cannot tell: %1</source>
         <translation>nicht feststellbar: %1</translation>
+    </message>
+    <message>
+        <source>create it on the page Notes &gt; Tags or with waybill-cli tag, or fetch it</source>
+        <translation>auf der Seite Versionshinweise &gt; Tags oder mit waybill-cli tag anlegen oder abrufen</translation>
+    </message>
+    <message>
+        <source>push it on the page Notes &gt; Tags, or with waybill-cli tag --push or git push</source>
+        <translation>auf der Seite Versionshinweise &gt; Tags oder mit waybill-cli tag --push oder git push pushen</translation>
+    </message>
+    <message>
+        <source>release the next version in all repositories</source>
+        <translation>in allen Repositorys die nächste Version veröffentlichen</translation>
+    </message>
+    <message>
+        <source>release a commit that passes, or ignore checks: --ignore-checks</source>
+        <translation>einen Commit veröffentlichen, der sie besteht, oder Prüfungen ignorieren: --ignore-checks</translation>
+    </message>
+    <message>
+        <source>wait until it is done, or ignore checks: --ignore-checks</source>
+        <translation>warten, bis sie abgeschlossen ist, oder Prüfungen ignorieren: --ignore-checks</translation>
     </message>
 </context>
 <context>
@@ -15117,6 +15205,30 @@ Mit R eine andere Revision wählen.</translation>
         <source>For example: %1</source>
         <translation>Zum Beispiel: %1</translation>
     </message>
+    <message>
+        <source>point of no return</source>
+        <translation>Punkt ohne Wiederkehr</translation>
+    </message>
+    <message>
+        <source>The first release that is made public: until then, publishing can be undone.</source>
+        <translation>Das erste Release, das öffentlich gemacht wird: bis dahin lässt sich das Veröffentlichen zurücknehmen.</translation>
+    </message>
+    <message>
+        <source>agent 1.4.0, which the runtime pins, is published before it.</source>
+        <translation>agent 1.4.0, das die Laufzeitumgebung pinnt, wird vor ihr veröffentlicht.</translation>
+    </message>
+    <message>
+        <source>draft</source>
+        <translation>Entwurf</translation>
+    </message>
+    <message>
+        <source>A release on a forge that only those who may write there can see.</source>
+        <translation>Ein Release auf einer Forge, das nur sieht, wer dort schreiben darf.</translation>
+    </message>
+    <message>
+        <source>All repositories have their draft, with all files, before any is made public.</source>
+        <translation>Alle Repositorys haben ihren Entwurf mit allen Dateien, bevor einer davon öffentlich gemacht wird.</translation>
+    </message>
 </context>
 <context>
     <name>waybill::app::FactsLoader</name>
@@ -15361,6 +15473,88 @@ Mit R eine andere Revision wählen.</translation>
     <message>
         <source>A patch release without the other changes: the fixes, cherry-picked onto the previous release. Undecided changes count as suggested.</source>
         <translation>Ein Patch-Release ohne die anderen Änderungen: die Fehlerbehebungen, auf das vorige Release übernommen (Cherry-Pick). Nicht entschiedene Änderungen zählen wie vorgeschlagen.</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::ForgeDialog</name>
+    <message>
+        <source>Stopped. What was read until then is kept.</source>
+        <translation>Angehalten. Was bis dahin gelesen wurde, bleibt erhalten.</translation>
+    </message>
+    <message>
+        <source>&amp;Refresh</source>
+        <translation>Akt&amp;ualisieren</translation>
+    </message>
+    <message>
+        <source>&amp;Cancel</source>
+        <translation>&amp;Abbrechen</translation>
+    </message>
+    <message>
+        <source>C&amp;lose</source>
+        <translation>&amp;Schließen</translation>
+    </message>
+    <message>
+        <source>Refresh Forge Data</source>
+        <translation>Forge-Daten aktualisieren</translation>
+    </message>
+    <message>
+        <source>What forges say of the repositories</source>
+        <translation>Was Forges über die Repositorys melden</translation>
+    </message>
+    <message>
+        <source>You are working offline: no forge is asked. Preferences &gt; Network changes that.</source>
+        <translation>Sie arbeiten offline: keine Forge wird gefragt. Änderbar unter Einstellungen &gt; Netzwerk.</translation>
+    </message>
+    <message>
+        <source>Looking which forges the repositories are on…</source>
+        <translation>Es wird ermittelt, auf welchen Forges die Repositorys liegen…</translation>
+    </message>
+    <message>
+        <source>Looking for forges</source>
+        <translation>Forges werden gesucht</translation>
+    </message>
+    <message>
+        <source>No repository of this product is on a forge that can be asked.</source>
+        <translation>Kein Repository dieses Produkts liegt auf einer Forge, die gefragt werden kann.</translation>
+    </message>
+    <message>
+        <source>There is no folder to keep the answers in: set up a product first.</source>
+        <translation>Es gibt keinen Ordner, um die Antworten aufzubewahren: zuerst ein Produkt einrichten.</translation>
+    </message>
+    <message>
+        <source>The repositories are being read…</source>
+        <translation>Die Repositorys werden gelesen…</translation>
+    </message>
+    <message>
+        <source>Ask %1 for labels, release notes, checks and milestones? The answers are kept in waybill.forge.json.</source>
+        <translation>%1 nach Labels, Versionshinweisen, Prüfungen und Meilensteinen fragen? Die Antworten werden in waybill.forge.json aufbewahrt.</translation>
+    </message>
+    <message>
+        <source>Ask %1 for labels, release notes, checks and milestones, and allow requests to %2 from now on? The answers are kept in waybill.forge.json.</source>
+        <translation>%1 nach Labels, Versionshinweisen, Prüfungen und Meilensteinen fragen und von jetzt an Anfragen an %2 erlauben? Die Antworten werden in waybill.forge.json aufbewahrt.</translation>
+    </message>
+    <message>
+        <source>Asking %1…</source>
+        <translation>Abfragen von %1…</translation>
+    </message>
+    <message>
+        <source>Asking the forges</source>
+        <translation>Forges werden abgefragt</translation>
+    </message>
+    <message>
+        <source>These pull requests are new, or say something else than before. As of %1.</source>
+        <translation>Diese Pull-Requests sind neu oder geben etwas anderes an als zuvor. Stand %1.</translation>
+    </message>
+    <message>
+        <source>No pull request says anything else than before. As of %1.</source>
+        <translation>Kein Pull-Request gibt etwas anderes an als zuvor. Stand %1.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n request(s) sent</source>
+        <translation>
+            <numerusform>%n Anfrage gesendet</numerusform>
+            <numerusform>%n Anfragen gesendet</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -16473,6 +16667,10 @@ Mit R eine andere Revision wählen.</translation>
         <source>Rendering the notes…</source>
         <translation>Versionshinweise werden aufbereitet …</translation>
     </message>
+    <message>
+        <source>Publish</source>
+        <translation>Veröffentlichen</translation>
+    </message>
 </context>
 <context>
     <name>waybill::app::NotesRenderer</name>
@@ -16660,10 +16858,6 @@ Mit R eine andere Revision wählen.</translation>
         <translation>Nummern von Pull Requests, IDs von Commits und Ihr Token für diese Forge</translation>
     </message>
     <message>
-        <source>the forges that waybill.toml names</source>
-        <translation>die Forges, die waybill.toml nennt</translation>
-    </message>
-    <message>
         <source>what you enter or confirm in the browser</source>
         <translation>was Sie eingeben oder im Browser bestätigen</translation>
     </message>
@@ -16698,6 +16892,38 @@ Mit R eine andere Revision wählen.</translation>
     <message>
         <source>the forges of the repositories</source>
         <translation>die Forges der Repositories</translation>
+    </message>
+    <message>
+        <source>Refresh Forge Data, waybill-cli forge refresh</source>
+        <translation>Forge-Daten aktualisieren, waybill-cli forge refresh</translation>
+    </message>
+    <message>
+        <source>the forges that waybill.toml or you allowed</source>
+        <translation>die Forges, die waybill.toml oder Sie erlaubt haben</translation>
+    </message>
+    <message>
+        <source>Check Again on Notes &gt; Publish</source>
+        <translation>Erneut prüfen unter Versionshinweise &gt; Veröffentlichen</translation>
+    </message>
+    <message>
+        <source>queries for tags, releases and checks, and your token</source>
+        <translation>Abfragen nach Tags, Releases und Prüfungen, und Ihr Token</translation>
+    </message>
+    <message>
+        <source>Publish Now, waybill-cli publish</source>
+        <translation>Jetzt veröffentlichen, waybill-cli publish</translation>
+    </message>
+    <message>
+        <source>Ask as a Stranger, waybill-cli published</source>
+        <translation>Anonym abfragen, waybill-cli published</translation>
+    </message>
+    <message>
+        <source>&amp;Work offline: ask no forge and no registry</source>
+        <translation>&amp;Offline arbeiten: keine Forge und keine Registry fragen</translation>
+    </message>
+    <message>
+        <source>Whatever waybill.toml or you allowed. Fetching and pushing are not affected</source>
+        <translation>Unabhängig davon, was waybill.toml oder Sie erlaubt haben. Abrufen und Pushen sind nicht betroffen</translation>
     </message>
 </context>
 <context>
@@ -17426,6 +17652,271 @@ Fehlt eines, fügen Sie sein Repository zum Produkt hinzu.</translation>
     </message>
 </context>
 <context>
+    <name>waybill::app::PublishDesk</name>
+    <message>
+        <source>Looking for a publication</source>
+        <translation>Eine Veröffentlichung wird gesucht</translation>
+    </message>
+    <message>
+        <source>Checking what would be published</source>
+        <translation>Es wird geprüft, was veröffentlicht würde</translation>
+    </message>
+    <message>
+        <source>Publishing</source>
+        <translation>Veröffentlichen</translation>
+    </message>
+    <message>
+        <source>Taking back a publication</source>
+        <translation>Eine Veröffentlichung wird zurückgenommen</translation>
+    </message>
+    <message>
+        <source>Asking whether it is out</source>
+        <translation>Es wird abgefragt, ob alles öffentlich ist</translation>
+    </message>
+    <message>
+        <source>Remembering the answer</source>
+        <translation>Die Antwort wird gespeichert</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::PublishPanel</name>
+    <message>
+        <source>What is published</source>
+        <translation>Was veröffentlicht wird</translation>
+    </message>
+    <message>
+        <source>Close &amp;milestones</source>
+        <translation>&amp;Meilensteine schließen</translation>
+    </message>
+    <message>
+        <source>Close the milestone that is named for the version, if nothing in it is open</source>
+        <translation>Den nach der Version benannten Meilenstein schließen, wenn darin nichts offen ist</translation>
+    </message>
+    <message>
+        <source>C&amp;omment on pull requests</source>
+        <translation>Pull-Re&amp;quests kommentieren</translation>
+    </message>
+    <message>
+        <source>Say on each pull request in which release it is; this notifies people</source>
+        <translation>In jedem Pull-Request angeben, in welchem Release er enthalten ist; das benachrichtigt Personen</translation>
+    </message>
+    <message>
+        <source>&amp;Ignore checks</source>
+        <translation>Prüfungen &amp;ignorieren</translation>
+    </message>
+    <message>
+        <source>Publish even if continuous integration failed or is not done</source>
+        <translation>Auch veröffentlichen, wenn die Continuous Integration fehlgeschlagen oder nicht abgeschlossen ist</translation>
+    </message>
+    <message>
+        <source>&amp;Publish…</source>
+        <translation>&amp;Veröffentlichen…</translation>
+    </message>
+    <message>
+        <source>Create drafts everywhere, attach the files, then make them public; asks first</source>
+        <translation>Überall Entwürfe anlegen, die Dateien anhängen, dann alles öffentlich machen; fragt vorher nach</translation>
+    </message>
+    <message>
+        <source>Check A&amp;gain</source>
+        <translation>Ern&amp;eut prüfen</translation>
+    </message>
+    <message>
+        <source>Ask the forges what would be written, and what is in the way</source>
+        <translation>Die Forges fragen, was geschrieben würde und was dem entgegensteht</translation>
+    </message>
+    <message>
+        <source>&amp;Attach Files…</source>
+        <translation>Dateien anhän&amp;gen…</translation>
+    </message>
+    <message>
+        <source>Attach files to the release of the selected repository</source>
+        <translation>Dateien an das Release des ausgewählten Repositorys anhängen</translation>
+    </message>
+    <message>
+        <source>Co&amp;ntinue</source>
+        <translation>F&amp;ortsetzen</translation>
+    </message>
+    <message>
+        <source>Do what is left of the publication</source>
+        <translation>Ausführen, was von der Veröffentlichung noch übrig ist</translation>
+    </message>
+    <message>
+        <source>&amp;Stop</source>
+        <translation>&amp;Stopp</translation>
+    </message>
+    <message>
+        <source>Stop after the current step; it can be continued</source>
+        <translation>Nach dem aktuellen Schritt anhalten; lässt sich fortsetzen</translation>
+    </message>
+    <message>
+        <source>&amp;Undo</source>
+        <translation>&amp;Rückgängig</translation>
+    </message>
+    <message>
+        <source>Take back drafts, files and notes that were written; drafts that someone edited stay</source>
+        <translation>Geschriebene Entwürfe, Dateien und Versionshinweise zurücknehmen; von jemandem bearbeitete Entwürfe bleiben</translation>
+    </message>
+    <message>
+        <source>A&amp;llow</source>
+        <translation>Erla&amp;uben</translation>
+    </message>
+    <message>
+        <source>Allow requests to these hosts, from now on</source>
+        <translation>Von jetzt an Anfragen an diese Hosts erlauben</translation>
+    </message>
+    <message>
+        <source>No&amp;t Now</source>
+        <translation>Nich&amp;t jetzt</translation>
+    </message>
+    <message>
+        <source>Publish nothing</source>
+        <translation>Nichts veröffentlichen</translation>
+    </message>
+    <message>
+        <source>Publish No&amp;w</source>
+        <translation>&amp;Jetzt veröffentlichen</translation>
+    </message>
+    <message>
+        <source>Others see the releases from then on</source>
+        <translation>Ab dann sehen andere die Releases</translation>
+    </message>
+    <message>
+        <source>As&amp;k as a Stranger</source>
+        <translation>A&amp;nonym abfragen</translation>
+    </message>
+    <message>
+        <source>Ask the forges without a token whether tags, releases and files are there</source>
+        <translation>Die Forges ohne Token abfragen, ob Tags, Releases und Dateien vorhanden sind</translation>
+    </message>
+    <message>
+        <source>What is out</source>
+        <translation>Was öffentlich ist</translation>
+    </message>
+    <message>
+        <source>&amp;Do Not Attach</source>
+        <translation>&amp;Nicht anhängen</translation>
+    </message>
+    <message>
+        <source>Attach &amp;No Files to This Repository</source>
+        <translation>Keine &amp;Dateien an dieses Repository anhängen</translation>
+    </message>
+    <message>
+        <source>Attach Files to %1</source>
+        <comment>a repository</comment>
+        <translation>Dateien an %1 anhängen</translation>
+    </message>
+    <message>
+        <source>Checking for an earlier publication…</source>
+        <translation>Es wird nach einer früheren Veröffentlichung gesucht…</translation>
+    </message>
+    <message>
+        <source>Checking what would be published…</source>
+        <translation>Es wird geprüft, was veröffentlicht würde…</translation>
+    </message>
+    <message>
+        <source>Publishing…</source>
+        <translation>Wird veröffentlicht…</translation>
+    </message>
+    <message>
+        <source>Taking back what was written…</source>
+        <translation>Was geschrieben wurde, wird zurückgenommen…</translation>
+    </message>
+    <message>
+        <source>Asking as a stranger…</source>
+        <translation>Es wird anonym abgefragt…</translation>
+    </message>
+    <message>
+        <source>No release is due: nothing to publish.</source>
+        <translation>Kein Release steht an: nichts zu veröffentlichen.</translation>
+    </message>
+    <message>
+        <source>Something has changed since this was checked. Check again.</source>
+        <translation>Seit der Prüfung hat sich etwas geändert. Erneut prüfen.</translation>
+    </message>
+    <message>
+        <source>Something is in the way. Fix these problems first; nothing is written anywhere until then.</source>
+        <translation>Es gibt Hindernisse. Zuerst diese Probleme beheben; bis dahin wird nirgends etwas geschrieben.</translation>
+    </message>
+    <message>
+        <source>Everything is published.</source>
+        <translation>Alles ist veröffentlicht.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n release(s) will be published: drafts and files first, then one after the other.</source>
+        <translation>
+            <numerusform>%n Release wird veröffentlicht: zuerst Entwurf und Dateien, dann das Release.</numerusform>
+            <numerusform>%n Releases werden veröffentlicht: zuerst Entwürfe und Dateien, dann eins nach dem anderen.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Open a product to publish it.</source>
+        <translation>Ein Produkt öffnen, um es zu veröffentlichen.</translation>
+    </message>
+    <message>
+        <source>Publishing was interrupted after the point of no return. Continue.</source>
+        <translation>Das Veröffentlichen wurde nach dem Punkt ohne Wiederkehr unterbrochen. Fortsetzen.</translation>
+    </message>
+    <message>
+        <source>Publishing was interrupted. Continue, or undo to take back what was written.</source>
+        <translation>Das Veröffentlichen wurde unterbrochen. Fortsetzen oder mit „Rückgängig“ zurücknehmen, was geschrieben wurde.</translation>
+    </message>
+    <message>
+        <source>Everything was taken back.</source>
+        <translation>Alles wurde zurückgenommen.</translation>
+    </message>
+    <message>
+        <source>Published.</source>
+        <translation>Veröffentlicht.</translation>
+    </message>
+    <message>
+        <source>You are working offline: no forge is asked. Preferences &gt; Network changes that.</source>
+        <translation>Sie arbeiten offline: keine Forge wird gefragt. Änderbar unter Einstellungen &gt; Netzwerk.</translation>
+    </message>
+    <message>
+        <source>The repositories are being read…</source>
+        <translation>Die Repositorys werden gelesen…</translation>
+    </message>
+    <message>
+        <source>Check what would be published, and what is in the way. Nothing is written by that.</source>
+        <translation>Prüfen, was veröffentlicht würde und was dem entgegensteht. Dabei wird nichts geschrieben.</translation>
+    </message>
+    <message>
+        <source>Checked at %1</source>
+        <translation>Geprüft um %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>Publish %n release(s) on %1?</source>
+        <translation>
+            <numerusform>%n Release auf %1 veröffentlichen?</numerusform>
+            <numerusform>%n Releases auf %1 veröffentlichen?</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Allow Waybill to send requests to %1? It has sent none. The answer is remembered for each host.</source>
+        <translation>Waybill erlauben, Anfragen an %1 zu senden? Bisher wurde keine gesendet. Die Antwort wird für jeden Host gespeichert.</translation>
+    </message>
+    <message>
+        <source>Is it really out?</source>
+        <translation>Ist wirklich alles öffentlich?</translation>
+    </message>
+    <message>
+        <source>Nothing was released yet, as of %1</source>
+        <translation>Noch nichts wurde veröffentlicht, Stand %1</translation>
+    </message>
+    <message>
+        <source>It is out, as of %1</source>
+        <translation>Alles ist öffentlich, Stand %1</translation>
+    </message>
+    <message>
+        <source>Not all could be asked, as of %1</source>
+        <translation>Nicht alles konnte abgefragt werden, Stand %1</translation>
+    </message>
+    <message>
+        <source>It is not all out, as of %1</source>
+        <translation>Nicht alles ist öffentlich, Stand %1</translation>
+    </message>
+</context>
+<context>
     <name>waybill::app::Rail</name>
     <message>
         <source>Pages</source>
@@ -17629,6 +18120,14 @@ Fehlt eines, fügen Sie sein Repository zum Produkt hinzu.</translation>
         <source>Looking at the registries</source>
         <translation>Registrys werden abgefragt</translation>
     </message>
+    <message>
+        <source>you are working offline: no registry was asked</source>
+        <translation>Sie arbeiten offline: keine Registry wurde gefragt</translation>
+    </message>
+    <message>
+        <source>Preferences &gt; Network changes that</source>
+        <translation>änderbar unter Einstellungen &gt; Netzwerk</translation>
+    </message>
 </context>
 <context>
     <name>waybill::app::RelationsLoader</name>
@@ -17643,6 +18142,17 @@ Fehlt eines, fügen Sie sein Repository zum Produkt hinzu.</translation>
     <message>
         <source>Comparing clients and servers</source>
         <translation>Vergleich von Clients und Servern</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::RemoteCommands</name>
+    <message>
+        <source>Refresh Fo&amp;rge Data…</source>
+        <translation>For&amp;ge-Daten aktualisieren…</translation>
+    </message>
+    <message>
+        <source>Ask the forges for labels, release notes, checks and milestones, after confirmation</source>
+        <translation>Die Forges nach Labels, Versionshinweisen, Prüfungen und Meilensteinen fragen; fragt vorher nach</translation>
     </message>
 </context>
 <context>
@@ -19926,6 +20436,22 @@ Eine Kompatibilitätsmatrix braucht mindestens zwei.</translation>
         <source>Images</source>
         <translation>Images</translation>
     </message>
+    <message>
+        <source>Continuous integration of the head, as the forge said last</source>
+        <translation>Continuous Integration des Heads, wie die Forge sie zuletzt gemeldet hat</translation>
+    </message>
+    <message>
+        <source>CI</source>
+        <translation>CI</translation>
+    </message>
+    <message>
+        <source>The milestone of the next version: what is closed of all in it</source>
+        <translation>Der Meilenstein der nächsten Version: wie viel darin geschlossen ist</translation>
+    </message>
+    <message>
+        <source>Milestone</source>
+        <translation>Meilenstein</translation>
+    </message>
 </context>
 <context>
     <name>waybill::models::ChangeCommitsModel</name>
@@ -20699,6 +21225,61 @@ Eine Kompatibilitätsmatrix braucht mindestens zwei.</translation>
     <message>
         <source>The result of picking it onto the previous release, and where it conflicts</source>
         <translation>Was ihre Übernahme auf das vorherige Release ergibt und wo es Konflikte gibt</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::models::ForgeNewsRows</name>
+    <message>
+        <source>new</source>
+        <comment>a pull request</comment>
+        <translation>neu</translation>
+    </message>
+    <message>
+        <source>nothing new</source>
+        <translation>nichts Neues</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <comment>numbers of new and changed pull requests</comment>
+        <translation>%1, %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n new</source>
+        <comment>pull requests</comment>
+        <translation>
+            <numerusform>%n neu</numerusform>
+            <numerusform>%n neu</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n changed</source>
+        <comment>pull requests</comment>
+        <translation>
+            <numerusform>%n geändert</numerusform>
+            <numerusform>%n geändert</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n pull request(s), as of %1</source>
+        <translation>
+            <numerusform>%n Pull-Request, Stand %1</numerusform>
+            <numerusform>%n Pull-Requests, Stand %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n pull request(s)</source>
+        <translation>
+            <numerusform>%n Pull-Request</numerusform>
+            <numerusform>%n Pull-Requests</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>nothing known yet</source>
+        <translation>noch nichts bekannt</translation>
+    </message>
+    <message>
+        <source>on no forge that can be asked</source>
+        <translation>auf keiner Forge, die gefragt werden kann</translation>
     </message>
 </context>
 <context>
@@ -21504,6 +22085,329 @@ Eine Kompatibilitätsmatrix braucht mindestens zwei.</translation>
     </message>
 </context>
 <context>
+    <name>waybill::models::PublishModel</name>
+    <message>
+        <source>The repositories in the order in which they are published, with what is written for each</source>
+        <translation>Die Repositorys in der Reihenfolge, in der sie veröffentlicht werden, mit dem, was für jedes geschrieben wird</translation>
+    </message>
+    <message>
+        <source>Written</source>
+        <translation>Wird geschrieben</translation>
+    </message>
+    <message>
+        <source>What becomes of it, or what prevents it</source>
+        <translation>Was daraus wird oder was es verhindert</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>Zustand</translation>
+    </message>
+    <message>
+        <source>What a stranger needs of each repository: the tag, the release, the files</source>
+        <translation>Was Außenstehende von jedem Repository brauchen: das Tag, das Release, die Dateien</translation>
+    </message>
+    <message>
+        <source>Thing</source>
+        <translation>Element</translation>
+    </message>
+    <message>
+        <source>Whether someone without a token gets it, with the right content</source>
+        <translation>Ob man es ohne Token erhält, mit dem richtigen Inhalt</translation>
+    </message>
+    <message>
+        <source>Is it out?</source>
+        <translation>Öffentlich?</translation>
+    </message>
+    <message>
+        <source>The repositories, and pull requests that are new or say something else</source>
+        <translation>Die Repositorys und die Pull-Requests, die neu sind oder etwas anderes angeben</translation>
+    </message>
+    <message>
+        <source>Pull request</source>
+        <translation>Pull-Request</translation>
+    </message>
+    <message>
+        <source>What the forge says otherwise than before</source>
+        <translation>Was die Forge anders angibt als zuvor</translation>
+    </message>
+    <message>
+        <source>What changed</source>
+        <translation>Was sich geändert hat</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::models::PublishRows</name>
+    <message>
+        <source>yes</source>
+        <comment>is it out?</comment>
+        <translation>ja</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <comment>is it out?</comment>
+        <translation>nein</translation>
+    </message>
+    <message>
+        <source>not known</source>
+        <comment>is it out?</comment>
+        <translation>nicht bekannt</translation>
+    </message>
+    <message>
+        <source>Tag %1</source>
+        <translation>Tag %1</translation>
+    </message>
+    <message>
+        <source>Release</source>
+        <comment>on a forge</comment>
+        <translation>Release</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>yes or no; a clause</comment>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>SHA-256: %1</source>
+        <translation>SHA-256: %1</translation>
+    </message>
+    <message>
+        <source>on no forge that can be asked</source>
+        <translation>auf keiner Forge, die gefragt werden kann</translation>
+    </message>
+    <message>
+        <source>prerelease</source>
+        <translation>Vorabversion</translation>
+    </message>
+    <message>
+        <source>latest</source>
+        <comment>a release</comment>
+        <translation>neuestes Release</translation>
+    </message>
+    <message>
+        <source>a draft first</source>
+        <translation>zuerst ein Entwurf</translation>
+    </message>
+    <message>
+        <source>made at the end</source>
+        <translation>wird am Ende angelegt</translation>
+    </message>
+    <message>
+        <source>notes stay as they are</source>
+        <translation>Versionshinweise bleiben unverändert</translation>
+    </message>
+    <message>
+        <source>notes change</source>
+        <translation>Versionshinweise ändern sich</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <comment>two clauses</comment>
+        <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>%1
+%2 bytes
+SHA-256: %3</source>
+        <comment>a path, a number, digits</comment>
+        <translation>%1
+%2 Bytes
+SHA-256: %3</translation>
+    </message>
+    <message>
+        <source>%1, SHA-256 %2…</source>
+        <comment>what becomes of a file; the first digits</comment>
+        <translation>%1, SHA-256 %2…</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n pull request(s)</source>
+        <translation>
+            <numerusform>%n Pull-Request</numerusform>
+            <numerusform>%n Pull-Requests</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>to be published</source>
+        <translation>zu veröffentlichen</translation>
+    </message>
+    <message>
+        <source>draft to be published</source>
+        <translation>Entwurf zu veröffentlichen</translation>
+    </message>
+    <message>
+        <source>to be completed</source>
+        <translation>zu vervollständigen</translation>
+    </message>
+    <message>
+        <source>published</source>
+        <translation>veröffentlicht</translation>
+    </message>
+    <message>
+        <source>left out</source>
+        <translation>ausgelassen</translation>
+    </message>
+    <message>
+        <source>not possible</source>
+        <translation>nicht möglich</translation>
+    </message>
+    <message>
+        <source>Release “%1”</source>
+        <translation>Release „%1“</translation>
+    </message>
+    <message>
+        <source>Once this release is public, nothing can be undone</source>
+        <translation>Sobald dieses Release öffentlich ist, lässt sich nichts mehr zurücknehmen</translation>
+    </message>
+    <message>
+        <source>to be attached</source>
+        <translation>anzuhängen</translation>
+    </message>
+    <message>
+        <source>attached</source>
+        <translation>angehängt</translation>
+    </message>
+    <message>
+        <source>Milestone %1</source>
+        <translation>Meilenstein %1</translation>
+    </message>
+    <message>
+        <source>to be closed</source>
+        <translation>zu schließen</translation>
+    </message>
+    <message>
+        <source>told “%1”</source>
+        <translation>Kommentar „%1“</translation>
+    </message>
+    <message>
+        <source>Published after %1, which it pins</source>
+        <translation>Wird nach %1 veröffentlicht, was hier gepinnt ist</translation>
+    </message>
+    <message>
+        <source>not started</source>
+        <translation>nicht begonnen</translation>
+    </message>
+    <message>
+        <source>perhaps a draft</source>
+        <translation>vielleicht ein Entwurf</translation>
+    </message>
+    <message>
+        <source>published, not complete</source>
+        <translation>veröffentlicht, nicht vollständig</translation>
+    </message>
+    <message>
+        <source>draft, files not complete</source>
+        <translation>Entwurf, Dateien nicht vollständig</translation>
+    </message>
+    <message>
+        <source>prepared, files not complete</source>
+        <translation>vorbereitet, Dateien nicht vollständig</translation>
+    </message>
+    <message>
+        <source>draft with all files</source>
+        <translation>Entwurf mit allen Dateien</translation>
+    </message>
+    <message>
+        <source>prepared, with all files</source>
+        <translation>vorbereitet, mit allen Dateien</translation>
+    </message>
+    <message>
+        <source>perhaps published</source>
+        <translation>vielleicht veröffentlicht</translation>
+    </message>
+    <message>
+        <source>published, something left to do</source>
+        <translation>veröffentlicht, noch etwas zu tun</translation>
+    </message>
+    <message>
+        <source>undone</source>
+        <translation>zurückgenommen</translation>
+    </message>
+    <message>
+        <source>not made yet</source>
+        <translation>noch nicht angelegt</translation>
+    </message>
+    <message>
+        <source>being made</source>
+        <translation>wird angelegt</translation>
+    </message>
+    <message>
+        <source>public</source>
+        <translation>öffentlich</translation>
+    </message>
+    <message>
+        <source>a draft</source>
+        <translation>ein Entwurf</translation>
+    </message>
+    <message>
+        <source>being made public</source>
+        <translation>wird öffentlich gemacht</translation>
+    </message>
+    <message>
+        <source>taken back</source>
+        <translation>zurückgenommen</translation>
+    </message>
+    <message>
+        <source>attached and compared</source>
+        <translation>angehängt und verglichen</translation>
+    </message>
+    <message>
+        <source>sent</source>
+        <translation>gesendet</translation>
+    </message>
+    <message>
+        <source>closed</source>
+        <comment>a milestone</comment>
+        <translation>geschlossen</translation>
+    </message>
+    <message>
+        <source>%1 of %2 told</source>
+        <comment>numbers of pull requests</comment>
+        <translation>%1 von %2 kommentiert</translation>
+    </message>
+    <message>
+        <source>Until %1, the first one, is public, everything can be undone.</source>
+        <comment>a repository and a tag</comment>
+        <translation>Bis %1 als Erstes öffentlich ist, lässt sich alles zurücknehmen.</translation>
+    </message>
+    <message>
+        <source>%1 is public, or may be: nothing can be undone any more.</source>
+        <comment>a repository and a tag</comment>
+        <translation>%1 ist öffentlich oder könnte es sein: nichts lässt sich mehr zurücknehmen.</translation>
+    </message>
+    <message>
+        <source>Nothing is public yet: everything can be undone.</source>
+        <translation>Noch ist nichts öffentlich: alles lässt sich zurücknehmen.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n request(s)</source>
+        <translation>
+            <numerusform>%n Anfrage</numerusform>
+            <numerusform>%n Anfragen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n request(s) sent</source>
+        <translation>
+            <numerusform>%n Anfrage gesendet</numerusform>
+            <numerusform>%n Anfragen gesendet</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>a host; requests</comment>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>%1: %2 of %3 left</source>
+        <comment>a host; requests; a number</comment>
+        <translation>%1: %2 von %3 verbleibenden</translation>
+    </message>
+    <message>
+        <source>%1: %2, %3 left</source>
+        <comment>a host; requests; a number</comment>
+        <translation>%1: %2, %3 übrig</translation>
+    </message>
+</context>
+<context>
     <name>waybill::models::ReasonsModel</name>
     <message>
         <source>Rule: %1</source>
@@ -21852,6 +22756,16 @@ Eine Kompatibilitätsmatrix braucht mindestens zwei.</translation>
     <message>
         <source>Whether the tag exists, will be created, or what prevents it</source>
         <translation>Ob das Tag vorhanden ist, angelegt wird oder was es verhindert</translation>
+    </message>
+    <message>
+        <source>%1; %2</source>
+        <comment>what is wrong, what to do</comment>
+        <translation>%1; %2</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>repositories, what is wrong</comment>
+        <translation>%1: %2</translation>
     </message>
 </context>
 <context>

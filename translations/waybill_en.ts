@@ -36,6 +36,36 @@
             <numerusform>%n images are as git defines them</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>Milestone %1: %n left to do</source>
+        <translation>
+            <numerusform>Milestone %1: %n left to do</numerusform>
+            <numerusform>Milestone %1: %n left to do</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>✗ %n failed</source>
+        <comment>checks</comment>
+        <translation>
+            <numerusform>✗ %n failed</numerusform>
+            <numerusform>✗ %n failed</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>… %n pending</source>
+        <comment>checks</comment>
+        <translation>
+            <numerusform>… %n pending</numerusform>
+            <numerusform>… %n pending</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n check(s) passed</source>
+        <translation>
+            <numerusform>%n check passed</numerusform>
+            <numerusform>%n checks passed</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>Calendar</name>
@@ -1401,6 +1431,16 @@
     </message>
 </context>
 <context>
+    <name>waybill::app::ForgeDialog</name>
+    <message numerus="yes">
+        <source>%n request(s) sent</source>
+        <translation>
+            <numerusform>%n request sent</numerusform>
+            <numerusform>%n requests sent</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>waybill::app::JobList</name>
     <message numerus="yes">
         <source>%n job(s)</source>
@@ -1499,6 +1539,23 @@
         <translation>
             <numerusform>%n finding</numerusform>
             <numerusform>%n findings</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::PublishPanel</name>
+    <message numerus="yes">
+        <source>%n release(s) will be published: drafts and files first, then one after the other.</source>
+        <translation>
+            <numerusform>%n release will be published: drafts and files first, then one after the other.</numerusform>
+            <numerusform>%n releases will be published: drafts and files first, then one after the other.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Publish %n release(s) on %1?</source>
+        <translation>
+            <numerusform>Publish %n release on %1?</numerusform>
+            <numerusform>Publish %n releases on %1?</numerusform>
         </translation>
     </message>
 </context>
@@ -1896,6 +1953,39 @@
     </message>
 </context>
 <context>
+    <name>waybill::models::ForgeNewsRows</name>
+    <message numerus="yes">
+        <source>%n new</source>
+        <comment>pull requests</comment>
+        <translation>
+            <numerusform>%n new</numerusform>
+            <numerusform>%n new</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n changed</source>
+        <comment>pull requests</comment>
+        <translation>
+            <numerusform>%n changed</numerusform>
+            <numerusform>%n changed</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n pull request(s), as of %1</source>
+        <translation>
+            <numerusform>%n pull request, as of %1</numerusform>
+            <numerusform>%n pull requests, as of %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n pull request(s)</source>
+        <translation>
+            <numerusform>%n pull request</numerusform>
+            <numerusform>%n pull requests</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>waybill::models::MixesModel</name>
     <message numerus="yes">
         <source>%1 · %n more</source>
@@ -1945,6 +2035,30 @@
         <translation>
             <numerusform>and %n consequence</numerusform>
             <numerusform>and %n consequences</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>waybill::models::PublishRows</name>
+    <message numerus="yes">
+        <source>%n pull request(s)</source>
+        <translation>
+            <numerusform>%n pull request</numerusform>
+            <numerusform>%n pull requests</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n request(s)</source>
+        <translation>
+            <numerusform>%n request</numerusform>
+            <numerusform>%n requests</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n request(s) sent</source>
+        <translation>
+            <numerusform>%n request sent</numerusform>
+            <numerusform>%n requests sent</numerusform>
         </translation>
     </message>
 </context>

@@ -650,6 +650,79 @@
         <source>Nobody has looked at the registries yet</source>
         <translation>Nadie ha consultado todavía los registros</translation>
     </message>
+    <message>
+        <source>As of %1</source>
+        <comment>a time</comment>
+        <translation>A fecha de %1</translation>
+    </message>
+    <message>
+        <source>%1: %2 of %3</source>
+        <comment>a milestone: closed of all</comment>
+        <translation>%1: %2 de %3</translation>
+    </message>
+    <message>
+        <source>Milestone %1 is open</source>
+        <translation>El hito %1 está abierto</translation>
+    </message>
+    <message numerus="yes">
+        <source>Milestone %1: %n left to do</source>
+        <translation>
+            <numerusform>Hito %1: queda %n por hacer</numerusform>
+            <numerusform>Hito %1: quedan %n por hacer</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1, due on %2</source>
+        <comment>a sentence; a date</comment>
+        <translation>%1, con fecha límite el %2</translation>
+    </message>
+    <message>
+        <source>? new commits</source>
+        <comment>continuous integration of the head is not known</comment>
+        <translation>? commits nuevos</translation>
+    </message>
+    <message>
+        <source>The forge was asked about %1; the head is %2 now</source>
+        <translation>Se preguntó a la forja por %1; la cabeza es ahora %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>✗ %n failed</source>
+        <comment>checks</comment>
+        <translation>
+            <numerusform>✗ %n fallida</numerusform>
+            <numerusform>✗ %n fallidas</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Failed: %1</source>
+        <comment>names of checks</comment>
+        <translation>Fallidas: %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>… %n pending</source>
+        <comment>checks</comment>
+        <translation>
+            <numerusform>… %n pendiente</numerusform>
+            <numerusform>… %n pendientes</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Not done: %1</source>
+        <comment>names of checks</comment>
+        <translation>Sin terminar: %1</translation>
+    </message>
+    <message>
+        <source>✓ passed</source>
+        <comment>checks</comment>
+        <translation>✓ superadas</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n check(s) passed</source>
+        <translation>
+            <numerusform>%n comprobación superada</numerusform>
+            <numerusform>%n comprobaciones superadas</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>Bump</name>
@@ -2403,34 +2476,6 @@
     <message>
         <source>use -w with a waybill.toml</source>
         <translation>use -w con un waybill.toml</translation>
-    </message>
-    <message>
-        <source>title</source>
-        <translation>título</translation>
-    </message>
-    <message>
-        <source>release note</source>
-        <translation>nota de la versión</translation>
-    </message>
-    <message>
-        <source>BREAKING CHANGE</source>
-        <translation>BREAKING CHANGE</translation>
-    </message>
-    <message>
-        <source>milestone</source>
-        <translation>hito</translation>
-    </message>
-    <message>
-        <source>author</source>
-        <translation>autor</translation>
-    </message>
-    <message>
-        <source>linked issues</source>
-        <translation>incidencias vinculadas</translation>
-    </message>
-    <message>
-        <source>merge</source>
-        <translation>fusión</translation>
     </message>
     <message>
         <source>%1: not on a forge that can be queried</source>
@@ -4289,6 +4334,14 @@
         <source>The title says that it removes %1, which the sources no longer have</source>
         <translation>El título dice que quita %1, que el código fuente ya no tiene</translation>
     </message>
+    <message>
+        <source>The crate no longer has the feature &quot;%1&quot;</source>
+        <translation>El crate ya no tiene la característica «%1»</translation>
+    </message>
+    <message>
+        <source>Requires %1 or later; before, %2 was enough</source>
+        <translation>Requiere %1 o posterior; antes bastaba %2</translation>
+    </message>
 </context>
 <context>
     <name>EvidenceSource</name>
@@ -4763,6 +4816,37 @@
         <source>%1 wants files to be sent to another host: %2</source>
         <comment>two hosts</comment>
         <translation>%1 quiere que los archivos se envíen a otro host: %2</translation>
+    </message>
+</context>
+<context>
+    <name>ForgeNews</name>
+    <message>
+        <source>title</source>
+        <translation>título</translation>
+    </message>
+    <message>
+        <source>release note</source>
+        <translation>nota de la versión</translation>
+    </message>
+    <message>
+        <source>BREAKING CHANGE</source>
+        <translation>BREAKING CHANGE</translation>
+    </message>
+    <message>
+        <source>milestone</source>
+        <translation>hito</translation>
+    </message>
+    <message>
+        <source>author</source>
+        <translation>autor</translation>
+    </message>
+    <message>
+        <source>linked issues</source>
+        <translation>incidencias vinculadas</translation>
+    </message>
+    <message>
+        <source>merge</source>
+        <translation>fusión</translation>
     </message>
 </context>
 <context>
@@ -9312,17 +9396,9 @@
         <translation>Aquí no hay ninguna etiqueta %1</translation>
     </message>
     <message>
-        <source>run waybill-cli tag, or fetch the tag</source>
-        <translation>ejecute waybill-cli tag u obtenga la etiqueta</translation>
-    </message>
-    <message>
         <source>%1 has no tag %2</source>
         <comment>a host; a tag</comment>
         <translation>%1 no tiene ninguna etiqueta %2</translation>
-    </message>
-    <message>
-        <source>push it: run waybill-cli tag --push, or git push</source>
-        <translation>envíela: ejecute waybill-cli tag --push o git push</translation>
     </message>
     <message>
         <source>push it; rules restrict who may create tags (%1), so someone whom they let pass may have to</source>
@@ -9344,14 +9420,6 @@
     <message>
         <source>Continuous integration of this commit is not done: %1</source>
         <translation>La integración continua de este commit no ha terminado: %1</translation>
-    </message>
-    <message>
-        <source>release a commit that passes, or add --ignore-checks</source>
-        <translation>publique un commit que la supere o añada --ignore-checks</translation>
-    </message>
-    <message>
-        <source>wait until it is done, or add --ignore-checks</source>
-        <translation>espere a que termine o añada --ignore-checks</translation>
     </message>
     <message numerus="yes">
         <source>Milestone %1 still has %n open issue(s)</source>
@@ -9691,6 +9759,26 @@
     <message>
         <source>cannot tell: %1</source>
         <translation>no se puede saber: %1</translation>
+    </message>
+    <message>
+        <source>create it on the page Notes &gt; Tags or with waybill-cli tag, or fetch it</source>
+        <translation>créela en la página Notas &gt; Etiquetas o con waybill-cli tag, u obténgala</translation>
+    </message>
+    <message>
+        <source>push it on the page Notes &gt; Tags, or with waybill-cli tag --push or git push</source>
+        <translation>envíela en la página Notas &gt; Etiquetas, o con waybill-cli tag --push o git push</translation>
+    </message>
+    <message>
+        <source>release the next version in all repositories</source>
+        <translation>publique la versión siguiente en todos los repositorios</translation>
+    </message>
+    <message>
+        <source>release a commit that passes, or ignore checks: --ignore-checks</source>
+        <translation>publique un commit que la supere, o ignore las comprobaciones: --ignore-checks</translation>
+    </message>
+    <message>
+        <source>wait until it is done, or ignore checks: --ignore-checks</source>
+        <translation>espere a que termine, o ignore las comprobaciones: --ignore-checks</translation>
     </message>
 </context>
 <context>
@@ -15117,6 +15205,30 @@ Pulsar R para elegir otra revisión.</translation>
         <source>For example: %1</source>
         <translation>Por ejemplo: %1</translation>
     </message>
+    <message>
+        <source>point of no return</source>
+        <translation>punto de no retorno</translation>
+    </message>
+    <message>
+        <source>The first release that is made public: until then, publishing can be undone.</source>
+        <translation>La primera versión que se hace pública: hasta entonces, la publicación se puede deshacer.</translation>
+    </message>
+    <message>
+        <source>agent 1.4.0, which the runtime pins, is published before it.</source>
+        <translation>agent 1.4.0, que el runtime fija, se publica antes que este.</translation>
+    </message>
+    <message>
+        <source>draft</source>
+        <translation>borrador</translation>
+    </message>
+    <message>
+        <source>A release on a forge that only those who may write there can see.</source>
+        <translation>Una versión en una forja que solo pueden ver quienes tienen permiso para escribir allí.</translation>
+    </message>
+    <message>
+        <source>All repositories have their draft, with all files, before any is made public.</source>
+        <translation>Todos los repositorios tienen su borrador, con todos los archivos, antes de que alguno se haga público.</translation>
+    </message>
 </context>
 <context>
     <name>waybill::app::FactsLoader</name>
@@ -15361,6 +15473,88 @@ Pulsar R para elegir otra revisión.</translation>
     <message>
         <source>A patch release without the other changes: the fixes, cherry-picked onto the previous release. Undecided changes count as suggested.</source>
         <translation>Una versión de parche sin los demás cambios: las correcciones, aplicadas (cherry-pick) sobre la versión anterior. Los cambios sin decidir cuentan como se sugiere.</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::ForgeDialog</name>
+    <message>
+        <source>Stopped. What was read until then is kept.</source>
+        <translation>Detenido. Lo que se leyó hasta entonces se conserva.</translation>
+    </message>
+    <message>
+        <source>&amp;Refresh</source>
+        <translation>&amp;Actualizar</translation>
+    </message>
+    <message>
+        <source>&amp;Cancel</source>
+        <translation>&amp;Cancelar</translation>
+    </message>
+    <message>
+        <source>C&amp;lose</source>
+        <translation>C&amp;errar</translation>
+    </message>
+    <message>
+        <source>Refresh Forge Data</source>
+        <translation>Actualizar datos de las forjas</translation>
+    </message>
+    <message>
+        <source>What forges say of the repositories</source>
+        <translation>Lo que indican las forjas sobre los repositorios</translation>
+    </message>
+    <message>
+        <source>You are working offline: no forge is asked. Preferences &gt; Network changes that.</source>
+        <translation>Está trabajando sin conexión: no se pregunta a ninguna forja. Se cambia en Preferencias &gt; Red.</translation>
+    </message>
+    <message>
+        <source>Looking which forges the repositories are on…</source>
+        <translation>Buscando en qué forjas están los repositorios…</translation>
+    </message>
+    <message>
+        <source>Looking for forges</source>
+        <translation>Buscando forjas</translation>
+    </message>
+    <message>
+        <source>No repository of this product is on a forge that can be asked.</source>
+        <translation>Ningún repositorio de este producto está en una forja a la que se pueda preguntar.</translation>
+    </message>
+    <message>
+        <source>There is no folder to keep the answers in: set up a product first.</source>
+        <translation>No hay ninguna carpeta en la que guardar las respuestas: configure antes un producto.</translation>
+    </message>
+    <message>
+        <source>The repositories are being read…</source>
+        <translation>Leyendo los repositorios…</translation>
+    </message>
+    <message>
+        <source>Ask %1 for labels, release notes, checks and milestones? The answers are kept in waybill.forge.json.</source>
+        <translation>¿Pedir a %1 las etiquetas, las notas de la versión, las comprobaciones y los hitos? Las respuestas se guardan en waybill.forge.json.</translation>
+    </message>
+    <message>
+        <source>Ask %1 for labels, release notes, checks and milestones, and allow requests to %2 from now on? The answers are kept in waybill.forge.json.</source>
+        <translation>¿Pedir a %1 las etiquetas, las notas de la versión, las comprobaciones y los hitos, y permitir desde ahora peticiones a %2? Las respuestas se guardan en waybill.forge.json.</translation>
+    </message>
+    <message>
+        <source>Asking %1…</source>
+        <translation>Preguntando a %1…</translation>
+    </message>
+    <message>
+        <source>Asking the forges</source>
+        <translation>Preguntando a las forjas</translation>
+    </message>
+    <message>
+        <source>These pull requests are new, or say something else than before. As of %1.</source>
+        <translation>Estos pull requests son nuevos o indican algo distinto que antes. A fecha de %1.</translation>
+    </message>
+    <message>
+        <source>No pull request says anything else than before. As of %1.</source>
+        <translation>Ningún pull request indica nada distinto que antes. A fecha de %1.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n request(s) sent</source>
+        <translation>
+            <numerusform>%n petición enviada</numerusform>
+            <numerusform>%n peticiones enviadas</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -16473,6 +16667,10 @@ Pulsar R para elegir otra revisión.</translation>
         <source>Rendering the notes…</source>
         <translation>Generando las notas…</translation>
     </message>
+    <message>
+        <source>Publish</source>
+        <translation>Publicar</translation>
+    </message>
 </context>
 <context>
     <name>waybill::app::NotesRenderer</name>
@@ -16660,10 +16858,6 @@ Pulsar R para elegir otra revisión.</translation>
         <translation>números de pull requests, identificadores de commits y su token para esa forja</translation>
     </message>
     <message>
-        <source>the forges that waybill.toml names</source>
-        <translation>las forjas que nombra waybill.toml</translation>
-    </message>
-    <message>
         <source>what you enter or confirm in the browser</source>
         <translation>lo que usted introduce o confirma en el navegador</translation>
     </message>
@@ -16698,6 +16892,38 @@ Pulsar R para elegir otra revisión.</translation>
     <message>
         <source>the forges of the repositories</source>
         <translation>las forjas de los repositorios</translation>
+    </message>
+    <message>
+        <source>Refresh Forge Data, waybill-cli forge refresh</source>
+        <translation>Actualizar datos de las forjas, waybill-cli forge refresh</translation>
+    </message>
+    <message>
+        <source>the forges that waybill.toml or you allowed</source>
+        <translation>las forjas que permitió waybill.toml o usted</translation>
+    </message>
+    <message>
+        <source>Check Again on Notes &gt; Publish</source>
+        <translation>Comprobar de nuevo en Notas &gt; Publicar</translation>
+    </message>
+    <message>
+        <source>queries for tags, releases and checks, and your token</source>
+        <translation>consultas de etiquetas, versiones y comprobaciones, y su token</translation>
+    </message>
+    <message>
+        <source>Publish Now, waybill-cli publish</source>
+        <translation>Publicar ahora, waybill-cli publish</translation>
+    </message>
+    <message>
+        <source>Ask as a Stranger, waybill-cli published</source>
+        <translation>Preguntar como anónimo, waybill-cli published</translation>
+    </message>
+    <message>
+        <source>&amp;Work offline: ask no forge and no registry</source>
+        <translation>&amp;Trabajar sin conexión: no preguntar a ninguna forja ni a ningún registro</translation>
+    </message>
+    <message>
+        <source>Whatever waybill.toml or you allowed. Fetching and pushing are not affected</source>
+        <translation>Permita lo que permita waybill.toml o usted. Obtener y enviar no se ven afectados</translation>
     </message>
 </context>
 <context>
@@ -17426,6 +17652,271 @@ Si falta alguno, añada su repositorio al producto.</translation>
     </message>
 </context>
 <context>
+    <name>waybill::app::PublishDesk</name>
+    <message>
+        <source>Looking for a publication</source>
+        <translation>Buscando una publicación</translation>
+    </message>
+    <message>
+        <source>Checking what would be published</source>
+        <translation>Comprobando qué se publicaría</translation>
+    </message>
+    <message>
+        <source>Publishing</source>
+        <translation>Publicando</translation>
+    </message>
+    <message>
+        <source>Taking back a publication</source>
+        <translation>Retirando una publicación</translation>
+    </message>
+    <message>
+        <source>Asking whether it is out</source>
+        <translation>Preguntando si está publicado</translation>
+    </message>
+    <message>
+        <source>Remembering the answer</source>
+        <translation>Guardando la respuesta</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::PublishPanel</name>
+    <message>
+        <source>What is published</source>
+        <translation>Qué se publica</translation>
+    </message>
+    <message>
+        <source>Close &amp;milestones</source>
+        <translation>Cerrar hito&amp;s</translation>
+    </message>
+    <message>
+        <source>Close the milestone that is named for the version, if nothing in it is open</source>
+        <translation>Cerrar el hito que lleva el nombre de la versión, si no hay nada abierto en él</translation>
+    </message>
+    <message>
+        <source>C&amp;omment on pull requests</source>
+        <translation>Co&amp;mentar en los pull requests</translation>
+    </message>
+    <message>
+        <source>Say on each pull request in which release it is; this notifies people</source>
+        <translation>Indicar en cada pull request en qué versión está; esto envía notificaciones a otras personas</translation>
+    </message>
+    <message>
+        <source>&amp;Ignore checks</source>
+        <translation>I&amp;gnorar comprobaciones</translation>
+    </message>
+    <message>
+        <source>Publish even if continuous integration failed or is not done</source>
+        <translation>Publicar aunque la integración continua haya fallado o no haya terminado</translation>
+    </message>
+    <message>
+        <source>&amp;Publish…</source>
+        <translation>&amp;Publicar…</translation>
+    </message>
+    <message>
+        <source>Create drafts everywhere, attach the files, then make them public; asks first</source>
+        <translation>Crear borradores en todas partes, adjuntar los archivos y después hacerlos públicos; pregunta antes</translation>
+    </message>
+    <message>
+        <source>Check A&amp;gain</source>
+        <translation>Compro&amp;bar de nuevo</translation>
+    </message>
+    <message>
+        <source>Ask the forges what would be written, and what is in the way</source>
+        <translation>Preguntar a las forjas qué se escribiría y qué lo impide</translation>
+    </message>
+    <message>
+        <source>&amp;Attach Files…</source>
+        <translation>Ad&amp;juntar archivos…</translation>
+    </message>
+    <message>
+        <source>Attach files to the release of the selected repository</source>
+        <translation>Adjuntar archivos a la versión del repositorio seleccionado</translation>
+    </message>
+    <message>
+        <source>Co&amp;ntinue</source>
+        <translation>C&amp;ontinuar</translation>
+    </message>
+    <message>
+        <source>Do what is left of the publication</source>
+        <translation>Hacer lo que queda de la publicación</translation>
+    </message>
+    <message>
+        <source>&amp;Stop</source>
+        <translation>De&amp;tener</translation>
+    </message>
+    <message>
+        <source>Stop after the current step; it can be continued</source>
+        <translation>Detener después del paso actual; se puede continuar</translation>
+    </message>
+    <message>
+        <source>&amp;Undo</source>
+        <translation>&amp;Deshacer</translation>
+    </message>
+    <message>
+        <source>Take back drafts, files and notes that were written; drafts that someone edited stay</source>
+        <translation>Retirar los borradores, archivos y notas que se escribieron; los borradores que alguien editó se conservan</translation>
+    </message>
+    <message>
+        <source>A&amp;llow</source>
+        <translation>Pe&amp;rmitir</translation>
+    </message>
+    <message>
+        <source>Allow requests to these hosts, from now on</source>
+        <translation>Permitir desde ahora peticiones a estos hosts</translation>
+    </message>
+    <message>
+        <source>No&amp;t Now</source>
+        <translation>Ahora &amp;no</translation>
+    </message>
+    <message>
+        <source>Publish nothing</source>
+        <translation>No publicar nada</translation>
+    </message>
+    <message>
+        <source>Publish No&amp;w</source>
+        <translation>Publicar a&amp;hora</translation>
+    </message>
+    <message>
+        <source>Others see the releases from then on</source>
+        <translation>A partir de entonces otros ven las versiones</translation>
+    </message>
+    <message>
+        <source>As&amp;k as a Stranger</source>
+        <translation>Preguntar &amp;como anónimo</translation>
+    </message>
+    <message>
+        <source>Ask the forges without a token whether tags, releases and files are there</source>
+        <translation>Preguntar a las forjas, sin token, si están allí las etiquetas, las versiones y los archivos</translation>
+    </message>
+    <message>
+        <source>What is out</source>
+        <translation>Qué está publicado</translation>
+    </message>
+    <message>
+        <source>&amp;Do Not Attach</source>
+        <translation>&amp;No adjuntar</translation>
+    </message>
+    <message>
+        <source>Attach &amp;No Files to This Repository</source>
+        <translation>No adjuntar &amp;archivos a este repositorio</translation>
+    </message>
+    <message>
+        <source>Attach Files to %1</source>
+        <comment>a repository</comment>
+        <translation>Adjuntar archivos a %1</translation>
+    </message>
+    <message>
+        <source>Checking for an earlier publication…</source>
+        <translation>Buscando una publicación anterior…</translation>
+    </message>
+    <message>
+        <source>Checking what would be published…</source>
+        <translation>Comprobando qué se publicaría…</translation>
+    </message>
+    <message>
+        <source>Publishing…</source>
+        <translation>Publicando…</translation>
+    </message>
+    <message>
+        <source>Taking back what was written…</source>
+        <translation>Retirando lo que se escribió…</translation>
+    </message>
+    <message>
+        <source>Asking as a stranger…</source>
+        <translation>Preguntando como anónimo…</translation>
+    </message>
+    <message>
+        <source>No release is due: nothing to publish.</source>
+        <translation>No procede publicar ninguna versión: no hay nada que publicar.</translation>
+    </message>
+    <message>
+        <source>Something has changed since this was checked. Check again.</source>
+        <translation>Algo ha cambiado desde la comprobación. Compruebe de nuevo.</translation>
+    </message>
+    <message>
+        <source>Something is in the way. Fix these problems first; nothing is written anywhere until then.</source>
+        <translation>Algo lo impide. Resuelva antes estos problemas; hasta entonces no se escribe nada en ninguna parte.</translation>
+    </message>
+    <message>
+        <source>Everything is published.</source>
+        <translation>Todo está publicado.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n release(s) will be published: drafts and files first, then one after the other.</source>
+        <translation>
+            <numerusform>Se publicará %n versión: primero el borrador y los archivos, después la versión.</numerusform>
+            <numerusform>Se publicarán %n versiones: primero los borradores y los archivos, después una tras otra.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Open a product to publish it.</source>
+        <translation>Abrir un producto para publicarlo.</translation>
+    </message>
+    <message>
+        <source>Publishing was interrupted after the point of no return. Continue.</source>
+        <translation>La publicación se interrumpió después del punto de no retorno. Continúe.</translation>
+    </message>
+    <message>
+        <source>Publishing was interrupted. Continue, or undo to take back what was written.</source>
+        <translation>La publicación se interrumpió. Continúe, o deshaga para retirar lo que se escribió.</translation>
+    </message>
+    <message>
+        <source>Everything was taken back.</source>
+        <translation>Se ha retirado todo.</translation>
+    </message>
+    <message>
+        <source>Published.</source>
+        <translation>Publicado.</translation>
+    </message>
+    <message>
+        <source>You are working offline: no forge is asked. Preferences &gt; Network changes that.</source>
+        <translation>Está trabajando sin conexión: no se pregunta a ninguna forja. Se cambia en Preferencias &gt; Red.</translation>
+    </message>
+    <message>
+        <source>The repositories are being read…</source>
+        <translation>Leyendo los repositorios…</translation>
+    </message>
+    <message>
+        <source>Check what would be published, and what is in the way. Nothing is written by that.</source>
+        <translation>Comprobar qué se publicaría y qué lo impide. Con ello no se escribe nada.</translation>
+    </message>
+    <message>
+        <source>Checked at %1</source>
+        <translation>Comprobado: %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>Publish %n release(s) on %1?</source>
+        <translation>
+            <numerusform>¿Publicar %n versión en %1?</numerusform>
+            <numerusform>¿Publicar %n versiones en %1?</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Allow Waybill to send requests to %1? It has sent none. The answer is remembered for each host.</source>
+        <translation>¿Permitir que Waybill envíe peticiones a %1? No ha enviado ninguna. La respuesta se recuerda para cada host.</translation>
+    </message>
+    <message>
+        <source>Is it really out?</source>
+        <translation>¿Está realmente publicado?</translation>
+    </message>
+    <message>
+        <source>Nothing was released yet, as of %1</source>
+        <translation>Aún no se ha publicado ninguna versión, a fecha de %1</translation>
+    </message>
+    <message>
+        <source>It is out, as of %1</source>
+        <translation>Está publicado, a fecha de %1</translation>
+    </message>
+    <message>
+        <source>Not all could be asked, as of %1</source>
+        <translation>No se pudo preguntar por todo, a fecha de %1</translation>
+    </message>
+    <message>
+        <source>It is not all out, as of %1</source>
+        <translation>No todo está publicado, a fecha de %1</translation>
+    </message>
+</context>
+<context>
     <name>waybill::app::Rail</name>
     <message>
         <source>Pages</source>
@@ -17629,6 +18120,14 @@ Si falta alguno, añada su repositorio al producto.</translation>
         <source>Looking at the registries</source>
         <translation>Consultando los registros</translation>
     </message>
+    <message>
+        <source>you are working offline: no registry was asked</source>
+        <translation>está trabajando sin conexión: no se preguntó a ningún registro</translation>
+    </message>
+    <message>
+        <source>Preferences &gt; Network changes that</source>
+        <translation>cámbielo en Preferencias &gt; Red</translation>
+    </message>
 </context>
 <context>
     <name>waybill::app::RelationsLoader</name>
@@ -17643,6 +18142,17 @@ Si falta alguno, añada su repositorio al producto.</translation>
     <message>
         <source>Comparing clients and servers</source>
         <translation>Comparación de clientes y servidores</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::RemoteCommands</name>
+    <message>
+        <source>Refresh Fo&amp;rge Data…</source>
+        <translation>&amp;Actualizar datos de las forjas…</translation>
+    </message>
+    <message>
+        <source>Ask the forges for labels, release notes, checks and milestones, after confirmation</source>
+        <translation>Pedir a las forjas las etiquetas, las notas de la versión, las comprobaciones y los hitos, tras una confirmación</translation>
     </message>
 </context>
 <context>
@@ -19926,6 +20436,22 @@ Una matriz de compatibilidad necesita al menos dos.</translation>
         <source>Images</source>
         <translation>Imágenes</translation>
     </message>
+    <message>
+        <source>Continuous integration of the head, as the forge said last</source>
+        <translation>La integración continua de la cabeza, según lo último que indicó la forja</translation>
+    </message>
+    <message>
+        <source>CI</source>
+        <translation>CI</translation>
+    </message>
+    <message>
+        <source>The milestone of the next version: what is closed of all in it</source>
+        <translation>El hito de la próxima versión: cuánto está cerrado de todo lo que contiene</translation>
+    </message>
+    <message>
+        <source>Milestone</source>
+        <translation>Hito</translation>
+    </message>
 </context>
 <context>
     <name>waybill::models::ChangeCommitsModel</name>
@@ -20699,6 +21225,61 @@ Una matriz de compatibilidad necesita al menos dos.</translation>
     <message>
         <source>The result of picking it onto the previous release, and where it conflicts</source>
         <translation>Qué resulta de llevarla a la versión anterior y dónde entra en conflicto</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::models::ForgeNewsRows</name>
+    <message>
+        <source>new</source>
+        <comment>a pull request</comment>
+        <translation>nuevo</translation>
+    </message>
+    <message>
+        <source>nothing new</source>
+        <translation>nada nuevo</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <comment>numbers of new and changed pull requests</comment>
+        <translation>%1, %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n new</source>
+        <comment>pull requests</comment>
+        <translation>
+            <numerusform>%n nuevo</numerusform>
+            <numerusform>%n nuevos</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n changed</source>
+        <comment>pull requests</comment>
+        <translation>
+            <numerusform>%n cambiado</numerusform>
+            <numerusform>%n cambiados</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n pull request(s), as of %1</source>
+        <translation>
+            <numerusform>%n pull request, a fecha de %1</numerusform>
+            <numerusform>%n pull requests, a fecha de %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n pull request(s)</source>
+        <translation>
+            <numerusform>%n pull request</numerusform>
+            <numerusform>%n pull requests</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>nothing known yet</source>
+        <translation>aún no se sabe nada</translation>
+    </message>
+    <message>
+        <source>on no forge that can be asked</source>
+        <translation>en ninguna forja a la que se pueda preguntar</translation>
     </message>
 </context>
 <context>
@@ -21504,6 +22085,329 @@ Una matriz de compatibilidad necesita al menos dos.</translation>
     </message>
 </context>
 <context>
+    <name>waybill::models::PublishModel</name>
+    <message>
+        <source>The repositories in the order in which they are published, with what is written for each</source>
+        <translation>Los repositorios en el orden en que se publican, con lo que se escribe para cada uno</translation>
+    </message>
+    <message>
+        <source>Written</source>
+        <translation>Se escribe</translation>
+    </message>
+    <message>
+        <source>What becomes of it, or what prevents it</source>
+        <translation>Qué ocurre con ello, o qué lo impide</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>Estado</translation>
+    </message>
+    <message>
+        <source>What a stranger needs of each repository: the tag, the release, the files</source>
+        <translation>Lo que una persona anónima necesita de cada repositorio: la etiqueta, la versión, los archivos</translation>
+    </message>
+    <message>
+        <source>Thing</source>
+        <translation>Elemento</translation>
+    </message>
+    <message>
+        <source>Whether someone without a token gets it, with the right content</source>
+        <translation>Si alguien sin token lo obtiene, con el contenido correcto</translation>
+    </message>
+    <message>
+        <source>Is it out?</source>
+        <translation>¿Está publicado?</translation>
+    </message>
+    <message>
+        <source>The repositories, and pull requests that are new or say something else</source>
+        <translation>Los repositorios, y los pull requests que son nuevos o indican algo distinto</translation>
+    </message>
+    <message>
+        <source>Pull request</source>
+        <translation>Pull request</translation>
+    </message>
+    <message>
+        <source>What the forge says otherwise than before</source>
+        <translation>Lo que la forja indica de otro modo que antes</translation>
+    </message>
+    <message>
+        <source>What changed</source>
+        <translation>Qué cambió</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::models::PublishRows</name>
+    <message>
+        <source>yes</source>
+        <comment>is it out?</comment>
+        <translation>sí</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <comment>is it out?</comment>
+        <translation>no</translation>
+    </message>
+    <message>
+        <source>not known</source>
+        <comment>is it out?</comment>
+        <translation>desconocido</translation>
+    </message>
+    <message>
+        <source>Tag %1</source>
+        <translation>Etiqueta %1</translation>
+    </message>
+    <message>
+        <source>Release</source>
+        <comment>on a forge</comment>
+        <translation>Versión</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>yes or no; a clause</comment>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>SHA-256: %1</source>
+        <translation>SHA-256: %1</translation>
+    </message>
+    <message>
+        <source>on no forge that can be asked</source>
+        <translation>en ninguna forja a la que se pueda preguntar</translation>
+    </message>
+    <message>
+        <source>prerelease</source>
+        <translation>versión preliminar</translation>
+    </message>
+    <message>
+        <source>latest</source>
+        <comment>a release</comment>
+        <translation>la más reciente</translation>
+    </message>
+    <message>
+        <source>a draft first</source>
+        <translation>primero un borrador</translation>
+    </message>
+    <message>
+        <source>made at the end</source>
+        <translation>se crea al final</translation>
+    </message>
+    <message>
+        <source>notes stay as they are</source>
+        <translation>las notas se quedan como están</translation>
+    </message>
+    <message>
+        <source>notes change</source>
+        <translation>las notas cambian</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <comment>two clauses</comment>
+        <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>%1
+%2 bytes
+SHA-256: %3</source>
+        <comment>a path, a number, digits</comment>
+        <translation>%1
+%2 bytes
+SHA-256: %3</translation>
+    </message>
+    <message>
+        <source>%1, SHA-256 %2…</source>
+        <comment>what becomes of a file; the first digits</comment>
+        <translation>%1, SHA-256 %2…</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n pull request(s)</source>
+        <translation>
+            <numerusform>%n pull request</numerusform>
+            <numerusform>%n pull requests</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>to be published</source>
+        <translation>por publicar</translation>
+    </message>
+    <message>
+        <source>draft to be published</source>
+        <translation>borrador por publicar</translation>
+    </message>
+    <message>
+        <source>to be completed</source>
+        <translation>por completar</translation>
+    </message>
+    <message>
+        <source>published</source>
+        <translation>publicada</translation>
+    </message>
+    <message>
+        <source>left out</source>
+        <translation>omitida</translation>
+    </message>
+    <message>
+        <source>not possible</source>
+        <translation>imposible</translation>
+    </message>
+    <message>
+        <source>Release “%1”</source>
+        <translation>Versión «%1»</translation>
+    </message>
+    <message>
+        <source>Once this release is public, nothing can be undone</source>
+        <translation>Una vez que esta versión sea pública, no se puede deshacer nada</translation>
+    </message>
+    <message>
+        <source>to be attached</source>
+        <translation>por adjuntar</translation>
+    </message>
+    <message>
+        <source>attached</source>
+        <translation>adjuntado</translation>
+    </message>
+    <message>
+        <source>Milestone %1</source>
+        <translation>Hito %1</translation>
+    </message>
+    <message>
+        <source>to be closed</source>
+        <translation>por cerrar</translation>
+    </message>
+    <message>
+        <source>told “%1”</source>
+        <translation>con el comentario «%1»</translation>
+    </message>
+    <message>
+        <source>Published after %1, which it pins</source>
+        <translation>Se publica después de %1, cuya versión fija</translation>
+    </message>
+    <message>
+        <source>not started</source>
+        <translation>sin empezar</translation>
+    </message>
+    <message>
+        <source>perhaps a draft</source>
+        <translation>quizá un borrador</translation>
+    </message>
+    <message>
+        <source>published, not complete</source>
+        <translation>publicada, incompleta</translation>
+    </message>
+    <message>
+        <source>draft, files not complete</source>
+        <translation>borrador, archivos incompletos</translation>
+    </message>
+    <message>
+        <source>prepared, files not complete</source>
+        <translation>preparada, archivos incompletos</translation>
+    </message>
+    <message>
+        <source>draft with all files</source>
+        <translation>borrador con todos los archivos</translation>
+    </message>
+    <message>
+        <source>prepared, with all files</source>
+        <translation>preparada, con todos los archivos</translation>
+    </message>
+    <message>
+        <source>perhaps published</source>
+        <translation>quizá publicada</translation>
+    </message>
+    <message>
+        <source>published, something left to do</source>
+        <translation>publicada, queda algo por hacer</translation>
+    </message>
+    <message>
+        <source>undone</source>
+        <translation>deshecha</translation>
+    </message>
+    <message>
+        <source>not made yet</source>
+        <translation>aún sin crear</translation>
+    </message>
+    <message>
+        <source>being made</source>
+        <translation>creándose</translation>
+    </message>
+    <message>
+        <source>public</source>
+        <translation>pública</translation>
+    </message>
+    <message>
+        <source>a draft</source>
+        <translation>un borrador</translation>
+    </message>
+    <message>
+        <source>being made public</source>
+        <translation>haciéndose pública</translation>
+    </message>
+    <message>
+        <source>taken back</source>
+        <translation>se ha retirado</translation>
+    </message>
+    <message>
+        <source>attached and compared</source>
+        <translation>adjuntado y comparado</translation>
+    </message>
+    <message>
+        <source>sent</source>
+        <translation>enviado</translation>
+    </message>
+    <message>
+        <source>closed</source>
+        <comment>a milestone</comment>
+        <translation>cerrado</translation>
+    </message>
+    <message>
+        <source>%1 of %2 told</source>
+        <comment>numbers of pull requests</comment>
+        <translation>%1 de %2 comentados</translation>
+    </message>
+    <message>
+        <source>Until %1, the first one, is public, everything can be undone.</source>
+        <comment>a repository and a tag</comment>
+        <translation>Hasta que %1, la primera, sea pública, se puede deshacer todo.</translation>
+    </message>
+    <message>
+        <source>%1 is public, or may be: nothing can be undone any more.</source>
+        <comment>a repository and a tag</comment>
+        <translation>%1 es pública, o puede serlo: ya no se puede deshacer nada.</translation>
+    </message>
+    <message>
+        <source>Nothing is public yet: everything can be undone.</source>
+        <translation>Aún no hay nada público: se puede deshacer todo.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n request(s)</source>
+        <translation>
+            <numerusform>%n petición</numerusform>
+            <numerusform>%n peticiones</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n request(s) sent</source>
+        <translation>
+            <numerusform>%n petición enviada</numerusform>
+            <numerusform>%n peticiones enviadas</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>a host; requests</comment>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>%1: %2 of %3 left</source>
+        <comment>a host; requests; a number</comment>
+        <translation>%1: %2 de las %3 que quedan</translation>
+    </message>
+    <message>
+        <source>%1: %2, %3 left</source>
+        <comment>a host; requests; a number</comment>
+        <translation>%1: %2, quedan %3</translation>
+    </message>
+</context>
+<context>
     <name>waybill::models::ReasonsModel</name>
     <message>
         <source>Rule: %1</source>
@@ -21852,6 +22756,16 @@ Una matriz de compatibilidad necesita al menos dos.</translation>
     <message>
         <source>Whether the tag exists, will be created, or what prevents it</source>
         <translation>Si la etiqueta existe, se creará o qué lo impide</translation>
+    </message>
+    <message>
+        <source>%1; %2</source>
+        <comment>what is wrong, what to do</comment>
+        <translation>%1; %2</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>repositories, what is wrong</comment>
+        <translation>%1: %2</translation>
     </message>
 </context>
 <context>

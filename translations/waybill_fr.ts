@@ -650,6 +650,79 @@
         <source>Nobody has looked at the registries yet</source>
         <translation>Les registres n’ont pas encore été consultés</translation>
     </message>
+    <message>
+        <source>As of %1</source>
+        <comment>a time</comment>
+        <translation>État du %1</translation>
+    </message>
+    <message>
+        <source>%1: %2 of %3</source>
+        <comment>a milestone: closed of all</comment>
+        <translation>%1&#xa0;: %2 sur %3</translation>
+    </message>
+    <message>
+        <source>Milestone %1 is open</source>
+        <translation>Le jalon %1 est ouvert</translation>
+    </message>
+    <message numerus="yes">
+        <source>Milestone %1: %n left to do</source>
+        <translation>
+            <numerusform>Jalon %1&#xa0;: il en reste %n à traiter</numerusform>
+            <numerusform>Jalon %1&#xa0;: il en reste %n à traiter</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1, due on %2</source>
+        <comment>a sentence; a date</comment>
+        <translation>%1, échéance le %2</translation>
+    </message>
+    <message>
+        <source>? new commits</source>
+        <comment>continuous integration of the head is not known</comment>
+        <translation>? nouveaux commits</translation>
+    </message>
+    <message>
+        <source>The forge was asked about %1; the head is %2 now</source>
+        <translation>La forge a été interrogée sur %1&#xa0;; la tête est maintenant %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>✗ %n failed</source>
+        <comment>checks</comment>
+        <translation>
+            <numerusform>✗ %n en échec</numerusform>
+            <numerusform>✗ %n en échec</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Failed: %1</source>
+        <comment>names of checks</comment>
+        <translation>En échec&#xa0;: %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>… %n pending</source>
+        <comment>checks</comment>
+        <translation>
+            <numerusform>… %n en attente</numerusform>
+            <numerusform>… %n en attente</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Not done: %1</source>
+        <comment>names of checks</comment>
+        <translation>Non terminées&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>✓ passed</source>
+        <comment>checks</comment>
+        <translation>✓ réussies</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n check(s) passed</source>
+        <translation>
+            <numerusform>%n vérification réussie</numerusform>
+            <numerusform>%n vérifications réussies</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>Bump</name>
@@ -2403,34 +2476,6 @@
     <message>
         <source>use -w with a waybill.toml</source>
         <translation>utilisez -w avec un waybill.toml</translation>
-    </message>
-    <message>
-        <source>title</source>
-        <translation>titre</translation>
-    </message>
-    <message>
-        <source>release note</source>
-        <translation>note de version</translation>
-    </message>
-    <message>
-        <source>BREAKING CHANGE</source>
-        <translation>BREAKING CHANGE</translation>
-    </message>
-    <message>
-        <source>milestone</source>
-        <translation>jalon</translation>
-    </message>
-    <message>
-        <source>author</source>
-        <translation>auteur</translation>
-    </message>
-    <message>
-        <source>linked issues</source>
-        <translation>tickets liés</translation>
-    </message>
-    <message>
-        <source>merge</source>
-        <translation>fusion</translation>
     </message>
     <message>
         <source>%1: not on a forge that can be queried</source>
@@ -4289,6 +4334,14 @@
         <source>The title says that it removes %1, which the sources no longer have</source>
         <translation>Le titre dit qu’il retire %1, que le code source ne contient plus</translation>
     </message>
+    <message>
+        <source>The crate no longer has the feature &quot;%1&quot;</source>
+        <translation>La crate n’a plus la feature «&#xa0;%1&#xa0;»</translation>
+    </message>
+    <message>
+        <source>Requires %1 or later; before, %2 was enough</source>
+        <translation>Nécessite %1 ou plus récent&#xa0;; auparavant, %2 suffisait</translation>
+    </message>
 </context>
 <context>
     <name>EvidenceSource</name>
@@ -4763,6 +4816,37 @@
         <source>%1 wants files to be sent to another host: %2</source>
         <comment>two hosts</comment>
         <translation>%1 demande d’envoyer les fichiers à un autre hôte&#xa0;: %2</translation>
+    </message>
+</context>
+<context>
+    <name>ForgeNews</name>
+    <message>
+        <source>title</source>
+        <translation>titre</translation>
+    </message>
+    <message>
+        <source>release note</source>
+        <translation>note de version</translation>
+    </message>
+    <message>
+        <source>BREAKING CHANGE</source>
+        <translation>BREAKING CHANGE</translation>
+    </message>
+    <message>
+        <source>milestone</source>
+        <translation>jalon</translation>
+    </message>
+    <message>
+        <source>author</source>
+        <translation>auteur</translation>
+    </message>
+    <message>
+        <source>linked issues</source>
+        <translation>tickets liés</translation>
+    </message>
+    <message>
+        <source>merge</source>
+        <translation>fusion</translation>
     </message>
 </context>
 <context>
@@ -9312,17 +9396,9 @@
         <translation>Il n’y a pas d’étiquette %1 ici</translation>
     </message>
     <message>
-        <source>run waybill-cli tag, or fetch the tag</source>
-        <translation>exécutez waybill-cli tag, ou récupérez l’étiquette</translation>
-    </message>
-    <message>
         <source>%1 has no tag %2</source>
         <comment>a host; a tag</comment>
         <translation>%1 n’a pas d’étiquette %2</translation>
-    </message>
-    <message>
-        <source>push it: run waybill-cli tag --push, or git push</source>
-        <translation>poussez-la&#xa0;: exécutez waybill-cli tag --push, ou git push</translation>
     </message>
     <message>
         <source>push it; rules restrict who may create tags (%1), so someone whom they let pass may have to</source>
@@ -9344,14 +9420,6 @@
     <message>
         <source>Continuous integration of this commit is not done: %1</source>
         <translation>L’intégration continue de ce commit n’est pas terminée&#xa0;: %1</translation>
-    </message>
-    <message>
-        <source>release a commit that passes, or add --ignore-checks</source>
-        <translation>publiez un commit qui la réussit, ou indiquez aussi --ignore-checks</translation>
-    </message>
-    <message>
-        <source>wait until it is done, or add --ignore-checks</source>
-        <translation>attendez qu’elle soit terminée, ou indiquez aussi --ignore-checks</translation>
     </message>
     <message numerus="yes">
         <source>Milestone %1 still has %n open issue(s)</source>
@@ -9691,6 +9759,26 @@
     <message>
         <source>cannot tell: %1</source>
         <translation>impossible à déterminer&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>create it on the page Notes &gt; Tags or with waybill-cli tag, or fetch it</source>
+        <translation>créez-la sur la page Notes &gt; Étiquettes ou avec waybill-cli tag, ou récupérez-la</translation>
+    </message>
+    <message>
+        <source>push it on the page Notes &gt; Tags, or with waybill-cli tag --push or git push</source>
+        <translation>poussez-la sur la page Notes &gt; Étiquettes, ou avec waybill-cli tag --push ou git push</translation>
+    </message>
+    <message>
+        <source>release the next version in all repositories</source>
+        <translation>publiez la version suivante dans tous les dépôts</translation>
+    </message>
+    <message>
+        <source>release a commit that passes, or ignore checks: --ignore-checks</source>
+        <translation>publiez un commit qui la réussit, ou ignorez les vérifications&#xa0;: --ignore-checks</translation>
+    </message>
+    <message>
+        <source>wait until it is done, or ignore checks: --ignore-checks</source>
+        <translation>attendez qu’elle soit terminée, ou ignorez les vérifications&#xa0;: --ignore-checks</translation>
     </message>
 </context>
 <context>
@@ -15117,6 +15205,30 @@ Appuyez sur R pour choisir une autre révision.</translation>
         <source>For example: %1</source>
         <translation>Par exemple&#xa0;: %1</translation>
     </message>
+    <message>
+        <source>point of no return</source>
+        <translation>point de non-retour</translation>
+    </message>
+    <message>
+        <source>The first release that is made public: until then, publishing can be undone.</source>
+        <translation>La première version rendue publique&#xa0;: jusque-là, la publication peut être annulée.</translation>
+    </message>
+    <message>
+        <source>agent 1.4.0, which the runtime pins, is published before it.</source>
+        <translation>agent 1.4.0, dont l’environnement d’exécution fixe la version, est publié avant lui.</translation>
+    </message>
+    <message>
+        <source>draft</source>
+        <translation>brouillon</translation>
+    </message>
+    <message>
+        <source>A release on a forge that only those who may write there can see.</source>
+        <translation>Une version sur une forge, visible seulement de ceux qui peuvent y écrire.</translation>
+    </message>
+    <message>
+        <source>All repositories have their draft, with all files, before any is made public.</source>
+        <translation>Tous les dépôts ont leur brouillon, avec tous les fichiers, avant que l’un d’eux soit rendu public.</translation>
+    </message>
 </context>
 <context>
     <name>waybill::app::FactsLoader</name>
@@ -15361,6 +15473,88 @@ Appuyez sur R pour choisir une autre révision.</translation>
     <message>
         <source>A patch release without the other changes: the fixes, cherry-picked onto the previous release. Undecided changes count as suggested.</source>
         <translation>Une version corrective sans les autres modifications : les corrections, reportées (cherry-pick) sur la version précédente. Les modifications indécises comptent comme suggéré.</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::ForgeDialog</name>
+    <message>
+        <source>Stopped. What was read until then is kept.</source>
+        <translation>Interrompu. Ce qui a été lu jusque-là est conservé.</translation>
+    </message>
+    <message>
+        <source>&amp;Refresh</source>
+        <translation>Act&amp;ualiser</translation>
+    </message>
+    <message>
+        <source>&amp;Cancel</source>
+        <translation>&amp;Annuler</translation>
+    </message>
+    <message>
+        <source>C&amp;lose</source>
+        <translation>&amp;Fermer</translation>
+    </message>
+    <message>
+        <source>Refresh Forge Data</source>
+        <translation>Actualiser les données des forges</translation>
+    </message>
+    <message>
+        <source>What forges say of the repositories</source>
+        <translation>Ce que les forges indiquent sur les dépôts</translation>
+    </message>
+    <message>
+        <source>You are working offline: no forge is asked. Preferences &gt; Network changes that.</source>
+        <translation>Vous travaillez hors ligne&#xa0;: aucune forge n’est interrogée. Préférences &gt; Réseau permet de changer cela.</translation>
+    </message>
+    <message>
+        <source>Looking which forges the repositories are on…</source>
+        <translation>Recherche des forges où se trouvent les dépôts…</translation>
+    </message>
+    <message>
+        <source>Looking for forges</source>
+        <translation>Recherche des forges</translation>
+    </message>
+    <message>
+        <source>No repository of this product is on a forge that can be asked.</source>
+        <translation>Aucun dépôt de ce produit n’est sur une forge qui puisse être interrogée.</translation>
+    </message>
+    <message>
+        <source>There is no folder to keep the answers in: set up a product first.</source>
+        <translation>Il n’y a pas de dossier où conserver les réponses&#xa0;: configurez d’abord un produit.</translation>
+    </message>
+    <message>
+        <source>The repositories are being read…</source>
+        <translation>Lecture des dépôts…</translation>
+    </message>
+    <message>
+        <source>Ask %1 for labels, release notes, checks and milestones? The answers are kept in waybill.forge.json.</source>
+        <translation>Demander à %1 les labels, les notes de version, les vérifications et les jalons&#xa0;? Les réponses sont conservées dans waybill.forge.json.</translation>
+    </message>
+    <message>
+        <source>Ask %1 for labels, release notes, checks and milestones, and allow requests to %2 from now on? The answers are kept in waybill.forge.json.</source>
+        <translation>Demander à %1 les labels, les notes de version, les vérifications et les jalons, et autoriser désormais les requêtes à %2&#xa0;? Les réponses sont conservées dans waybill.forge.json.</translation>
+    </message>
+    <message>
+        <source>Asking %1…</source>
+        <translation>Interrogation de %1…</translation>
+    </message>
+    <message>
+        <source>Asking the forges</source>
+        <translation>Interrogation des forges</translation>
+    </message>
+    <message>
+        <source>These pull requests are new, or say something else than before. As of %1.</source>
+        <translation>Ces pull requests sont nouvelles, ou indiquent autre chose qu’avant. État du %1.</translation>
+    </message>
+    <message>
+        <source>No pull request says anything else than before. As of %1.</source>
+        <translation>Aucune pull request n’indique autre chose qu’avant. État du %1.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n request(s) sent</source>
+        <translation>
+            <numerusform>%n requête envoyée</numerusform>
+            <numerusform>%n requêtes envoyées</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -16473,6 +16667,10 @@ Appuyez sur R pour choisir une autre révision.</translation>
         <source>Rendering the notes…</source>
         <translation>Rendu des notes…</translation>
     </message>
+    <message>
+        <source>Publish</source>
+        <translation>Publier</translation>
+    </message>
 </context>
 <context>
     <name>waybill::app::NotesRenderer</name>
@@ -16660,10 +16858,6 @@ Appuyez sur R pour choisir une autre révision.</translation>
         <translation>des numéros de pull requests, des identifiants de commits et votre jeton pour cette forge</translation>
     </message>
     <message>
-        <source>the forges that waybill.toml names</source>
-        <translation>les forges que nomme waybill.toml</translation>
-    </message>
-    <message>
         <source>what you enter or confirm in the browser</source>
         <translation>ce que vous saisissez ou confirmez dans le navigateur</translation>
     </message>
@@ -16698,6 +16892,38 @@ Appuyez sur R pour choisir une autre révision.</translation>
     <message>
         <source>the forges of the repositories</source>
         <translation>les forges des dépôts</translation>
+    </message>
+    <message>
+        <source>Refresh Forge Data, waybill-cli forge refresh</source>
+        <translation>Actualiser les données des forges, waybill-cli forge refresh</translation>
+    </message>
+    <message>
+        <source>the forges that waybill.toml or you allowed</source>
+        <translation>les forges autorisées par waybill.toml ou par vous</translation>
+    </message>
+    <message>
+        <source>Check Again on Notes &gt; Publish</source>
+        <translation>Vérifier de nouveau dans Notes &gt; Publier</translation>
+    </message>
+    <message>
+        <source>queries for tags, releases and checks, and your token</source>
+        <translation>des requêtes sur les étiquettes, les versions et les vérifications, et votre jeton</translation>
+    </message>
+    <message>
+        <source>Publish Now, waybill-cli publish</source>
+        <translation>Publier maintenant, waybill-cli publish</translation>
+    </message>
+    <message>
+        <source>Ask as a Stranger, waybill-cli published</source>
+        <translation>Interroger anonymement, waybill-cli published</translation>
+    </message>
+    <message>
+        <source>&amp;Work offline: ask no forge and no registry</source>
+        <translation>&amp;Travailler hors ligne&#xa0;: n’interroger ni forge ni registre</translation>
+    </message>
+    <message>
+        <source>Whatever waybill.toml or you allowed. Fetching and pushing are not affected</source>
+        <translation>Quoi que waybill.toml ou vous ayez autorisé. Récupérer et pousser restent possibles</translation>
     </message>
 </context>
 <context>
@@ -17426,6 +17652,271 @@ S’il en manque un, ajoutez son dépôt au produit.</translation>
     </message>
 </context>
 <context>
+    <name>waybill::app::PublishDesk</name>
+    <message>
+        <source>Looking for a publication</source>
+        <translation>Recherche d’une publication</translation>
+    </message>
+    <message>
+        <source>Checking what would be published</source>
+        <translation>Examen de ce qui serait publié</translation>
+    </message>
+    <message>
+        <source>Publishing</source>
+        <translation>Publication</translation>
+    </message>
+    <message>
+        <source>Taking back a publication</source>
+        <translation>Annulation d’une publication</translation>
+    </message>
+    <message>
+        <source>Asking whether it is out</source>
+        <translation>Vérification de ce qui est public</translation>
+    </message>
+    <message>
+        <source>Remembering the answer</source>
+        <translation>Enregistrement de la réponse</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::PublishPanel</name>
+    <message>
+        <source>What is published</source>
+        <translation>Ce qui est publié</translation>
+    </message>
+    <message>
+        <source>Close &amp;milestones</source>
+        <translation>Fermer le&amp;s jalons</translation>
+    </message>
+    <message>
+        <source>Close the milestone that is named for the version, if nothing in it is open</source>
+        <translation>Fermer le jalon qui porte le nom de la version, si rien n’y est ouvert</translation>
+    </message>
+    <message>
+        <source>C&amp;omment on pull requests</source>
+        <translation>Commenter les pull re&amp;quests</translation>
+    </message>
+    <message>
+        <source>Say on each pull request in which release it is; this notifies people</source>
+        <translation>Indiquer dans chaque pull request dans quelle version elle se trouve&#xa0;; cela notifie des personnes</translation>
+    </message>
+    <message>
+        <source>&amp;Ignore checks</source>
+        <translation>I&amp;gnorer les vérifications</translation>
+    </message>
+    <message>
+        <source>Publish even if continuous integration failed or is not done</source>
+        <translation>Publier même si l’intégration continue a échoué ou n’est pas terminée</translation>
+    </message>
+    <message>
+        <source>&amp;Publish…</source>
+        <translation>Pu&amp;blier…</translation>
+    </message>
+    <message>
+        <source>Create drafts everywhere, attach the files, then make them public; asks first</source>
+        <translation>Créer partout des brouillons, joindre les fichiers, puis tout rendre public&#xa0;; demande d’abord confirmation</translation>
+    </message>
+    <message>
+        <source>Check A&amp;gain</source>
+        <translation>&amp;Vérifier de nouveau</translation>
+    </message>
+    <message>
+        <source>Ask the forges what would be written, and what is in the way</source>
+        <translation>Demander aux forges ce qui serait écrit, et ce qui y fait obstacle</translation>
+    </message>
+    <message>
+        <source>&amp;Attach Files…</source>
+        <translation>&amp;Joindre des fichiers…</translation>
+    </message>
+    <message>
+        <source>Attach files to the release of the selected repository</source>
+        <translation>Joindre des fichiers à la version du dépôt sélectionné</translation>
+    </message>
+    <message>
+        <source>Co&amp;ntinue</source>
+        <translation>C&amp;ontinuer</translation>
+    </message>
+    <message>
+        <source>Do what is left of the publication</source>
+        <translation>Exécuter ce qu’il reste de la publication</translation>
+    </message>
+    <message>
+        <source>&amp;Stop</source>
+        <translation>A&amp;rrêter</translation>
+    </message>
+    <message>
+        <source>Stop after the current step; it can be continued</source>
+        <translation>Arrêter après l’étape en cours&#xa0;; la publication peut être continuée</translation>
+    </message>
+    <message>
+        <source>&amp;Undo</source>
+        <translation>A&amp;nnuler</translation>
+    </message>
+    <message>
+        <source>Take back drafts, files and notes that were written; drafts that someone edited stay</source>
+        <translation>Retirer les brouillons, les fichiers et les notes qui ont été écrits&#xa0;; les brouillons que quelqu’un a modifiés restent</translation>
+    </message>
+    <message>
+        <source>A&amp;llow</source>
+        <translation>A&amp;utoriser</translation>
+    </message>
+    <message>
+        <source>Allow requests to these hosts, from now on</source>
+        <translation>Autoriser désormais les requêtes à ces hôtes</translation>
+    </message>
+    <message>
+        <source>No&amp;t Now</source>
+        <translation>Pas main&amp;tenant</translation>
+    </message>
+    <message>
+        <source>Publish nothing</source>
+        <translation>Ne rien publier</translation>
+    </message>
+    <message>
+        <source>Publish No&amp;w</source>
+        <translation>Publier maint&amp;enant</translation>
+    </message>
+    <message>
+        <source>Others see the releases from then on</source>
+        <translation>Dès lors, d’autres voient les versions</translation>
+    </message>
+    <message>
+        <source>As&amp;k as a Stranger</source>
+        <translation>Interroger anon&amp;ymement</translation>
+    </message>
+    <message>
+        <source>Ask the forges without a token whether tags, releases and files are there</source>
+        <translation>Demander aux forges, sans jeton, si les étiquettes, les versions et les fichiers existent</translation>
+    </message>
+    <message>
+        <source>What is out</source>
+        <translation>Ce qui est public</translation>
+    </message>
+    <message>
+        <source>&amp;Do Not Attach</source>
+        <translation>Ne &amp;pas joindre</translation>
+    </message>
+    <message>
+        <source>Attach &amp;No Files to This Repository</source>
+        <translation>Ne joindre &amp;aucun fichier à ce dépôt</translation>
+    </message>
+    <message>
+        <source>Attach Files to %1</source>
+        <comment>a repository</comment>
+        <translation>Joindre des fichiers à %1</translation>
+    </message>
+    <message>
+        <source>Checking for an earlier publication…</source>
+        <translation>Recherche d’une publication antérieure…</translation>
+    </message>
+    <message>
+        <source>Checking what would be published…</source>
+        <translation>Examen de ce qui serait publié…</translation>
+    </message>
+    <message>
+        <source>Publishing…</source>
+        <translation>Publication…</translation>
+    </message>
+    <message>
+        <source>Taking back what was written…</source>
+        <translation>Annulation de ce qui a été écrit…</translation>
+    </message>
+    <message>
+        <source>Asking as a stranger…</source>
+        <translation>Interrogation anonyme…</translation>
+    </message>
+    <message>
+        <source>No release is due: nothing to publish.</source>
+        <translation>Aucune version n’est à publier&#xa0;: rien à faire.</translation>
+    </message>
+    <message>
+        <source>Something has changed since this was checked. Check again.</source>
+        <translation>Quelque chose a changé depuis cette vérification. Vérifiez de nouveau.</translation>
+    </message>
+    <message>
+        <source>Something is in the way. Fix these problems first; nothing is written anywhere until then.</source>
+        <translation>Quelque chose fait obstacle. Résolvez d’abord ces problèmes&#xa0;; d’ici là, rien n’est écrit nulle part.</translation>
+    </message>
+    <message>
+        <source>Everything is published.</source>
+        <translation>Tout est publié.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n release(s) will be published: drafts and files first, then one after the other.</source>
+        <translation>
+            <numerusform>%n version sera publiée&#xa0;: d’abord le brouillon et les fichiers, puis la version.</numerusform>
+            <numerusform>%n versions seront publiées&#xa0;: d’abord les brouillons et les fichiers, puis l’une après l’autre.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Open a product to publish it.</source>
+        <translation>Ouvrez un produit pour le publier.</translation>
+    </message>
+    <message>
+        <source>Publishing was interrupted after the point of no return. Continue.</source>
+        <translation>La publication a été interrompue après le point de non-retour. Continuez.</translation>
+    </message>
+    <message>
+        <source>Publishing was interrupted. Continue, or undo to take back what was written.</source>
+        <translation>La publication a été interrompue. Continuez, ou annulez pour retirer ce qui a été écrit.</translation>
+    </message>
+    <message>
+        <source>Everything was taken back.</source>
+        <translation>Tout a été annulé.</translation>
+    </message>
+    <message>
+        <source>Published.</source>
+        <translation>Publié.</translation>
+    </message>
+    <message>
+        <source>You are working offline: no forge is asked. Preferences &gt; Network changes that.</source>
+        <translation>Vous travaillez hors ligne&#xa0;: aucune forge n’est interrogée. Préférences &gt; Réseau permet de changer cela.</translation>
+    </message>
+    <message>
+        <source>The repositories are being read…</source>
+        <translation>Lecture des dépôts…</translation>
+    </message>
+    <message>
+        <source>Check what would be published, and what is in the way. Nothing is written by that.</source>
+        <translation>Vérifiez ce qui serait publié, et ce qui y fait obstacle. Rien n’est écrit à cette occasion.</translation>
+    </message>
+    <message>
+        <source>Checked at %1</source>
+        <translation>Vérifié à %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>Publish %n release(s) on %1?</source>
+        <translation>
+            <numerusform>Publier %n version sur %1&#xa0;?</numerusform>
+            <numerusform>Publier %n versions sur %1&#xa0;?</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Allow Waybill to send requests to %1? It has sent none. The answer is remembered for each host.</source>
+        <translation>Autoriser Waybill à envoyer des requêtes à %1&#xa0;? Aucune n’a été envoyée. La réponse est retenue pour chaque hôte.</translation>
+    </message>
+    <message>
+        <source>Is it really out?</source>
+        <translation>Tout est-il vraiment public&#xa0;?</translation>
+    </message>
+    <message>
+        <source>Nothing was released yet, as of %1</source>
+        <translation>Rien n’a encore été publié, état du %1</translation>
+    </message>
+    <message>
+        <source>It is out, as of %1</source>
+        <translation>Tout est public, état du %1</translation>
+    </message>
+    <message>
+        <source>Not all could be asked, as of %1</source>
+        <translation>Tout n’a pas pu être vérifié, état du %1</translation>
+    </message>
+    <message>
+        <source>It is not all out, as of %1</source>
+        <translation>Tout n’est pas public, état du %1</translation>
+    </message>
+</context>
+<context>
     <name>waybill::app::Rail</name>
     <message>
         <source>Pages</source>
@@ -17629,6 +18120,14 @@ S’il en manque un, ajoutez son dépôt au produit.</translation>
         <source>Looking at the registries</source>
         <translation>Consultation des registres</translation>
     </message>
+    <message>
+        <source>you are working offline: no registry was asked</source>
+        <translation>vous travaillez hors ligne&#xa0;: aucun registre n’a été interrogé</translation>
+    </message>
+    <message>
+        <source>Preferences &gt; Network changes that</source>
+        <translation>Préférences &gt; Réseau permet de changer cela</translation>
+    </message>
 </context>
 <context>
     <name>waybill::app::RelationsLoader</name>
@@ -17643,6 +18142,17 @@ S’il en manque un, ajoutez son dépôt au produit.</translation>
     <message>
         <source>Comparing clients and servers</source>
         <translation>Comparaison des clients et des serveurs</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::RemoteCommands</name>
+    <message>
+        <source>Refresh Fo&amp;rge Data…</source>
+        <translation>Act&amp;ualiser les données des forges…</translation>
+    </message>
+    <message>
+        <source>Ask the forges for labels, release notes, checks and milestones, after confirmation</source>
+        <translation>Demander aux forges les labels, les notes de version, les vérifications et les jalons, après confirmation</translation>
     </message>
 </context>
 <context>
@@ -19926,6 +20436,22 @@ Une matrice de compatibilité en exige au moins deux.</translation>
         <source>Images</source>
         <translation>Images</translation>
     </message>
+    <message>
+        <source>Continuous integration of the head, as the forge said last</source>
+        <translation>Intégration continue de la tête, telle que la forge l’a indiquée en dernier</translation>
+    </message>
+    <message>
+        <source>CI</source>
+        <translation>CI</translation>
+    </message>
+    <message>
+        <source>The milestone of the next version: what is closed of all in it</source>
+        <translation>Le jalon de la prochaine version&#xa0;: ce qui y est fermé, sur le total</translation>
+    </message>
+    <message>
+        <source>Milestone</source>
+        <translation>Jalon</translation>
+    </message>
 </context>
 <context>
     <name>waybill::models::ChangeCommitsModel</name>
@@ -20699,6 +21225,61 @@ Une matrice de compatibilité en exige au moins deux.</translation>
     <message>
         <source>The result of picking it onto the previous release, and where it conflicts</source>
         <translation>Ce que donne son report sur la version précédente, et où il entre en conflit</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::models::ForgeNewsRows</name>
+    <message>
+        <source>new</source>
+        <comment>a pull request</comment>
+        <translation>nouvelle</translation>
+    </message>
+    <message>
+        <source>nothing new</source>
+        <translation>rien de nouveau</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <comment>numbers of new and changed pull requests</comment>
+        <translation>%1, %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n new</source>
+        <comment>pull requests</comment>
+        <translation>
+            <numerusform>%n nouvelle</numerusform>
+            <numerusform>%n nouvelles</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n changed</source>
+        <comment>pull requests</comment>
+        <translation>
+            <numerusform>%n modifiée</numerusform>
+            <numerusform>%n modifiées</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n pull request(s), as of %1</source>
+        <translation>
+            <numerusform>%n pull request, état du %1</numerusform>
+            <numerusform>%n pull requests, état du %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n pull request(s)</source>
+        <translation>
+            <numerusform>%n pull request</numerusform>
+            <numerusform>%n pull requests</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>nothing known yet</source>
+        <translation>rien de connu pour l’instant</translation>
+    </message>
+    <message>
+        <source>on no forge that can be asked</source>
+        <translation>sur aucune forge qui puisse être interrogée</translation>
     </message>
 </context>
 <context>
@@ -21504,6 +22085,329 @@ Une matrice de compatibilité en exige au moins deux.</translation>
     </message>
 </context>
 <context>
+    <name>waybill::models::PublishModel</name>
+    <message>
+        <source>The repositories in the order in which they are published, with what is written for each</source>
+        <translation>Les dépôts dans l’ordre de leur publication, avec ce qui est écrit pour chacun</translation>
+    </message>
+    <message>
+        <source>Written</source>
+        <translation>Est écrit</translation>
+    </message>
+    <message>
+        <source>What becomes of it, or what prevents it</source>
+        <translation>Ce qu’il en advient, ou ce qui l’empêche</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>État</translation>
+    </message>
+    <message>
+        <source>What a stranger needs of each repository: the tag, the release, the files</source>
+        <translation>Ce qu’il faut à un tiers pour chaque dépôt&#xa0;: l’étiquette, la version, les fichiers</translation>
+    </message>
+    <message>
+        <source>Thing</source>
+        <translation>Élément</translation>
+    </message>
+    <message>
+        <source>Whether someone without a token gets it, with the right content</source>
+        <translation>Si on l’obtient sans jeton, avec le bon contenu</translation>
+    </message>
+    <message>
+        <source>Is it out?</source>
+        <translation>Public&#xa0;?</translation>
+    </message>
+    <message>
+        <source>The repositories, and pull requests that are new or say something else</source>
+        <translation>Les dépôts, et les pull requests qui sont nouvelles ou indiquent autre chose</translation>
+    </message>
+    <message>
+        <source>Pull request</source>
+        <translation>Pull request</translation>
+    </message>
+    <message>
+        <source>What the forge says otherwise than before</source>
+        <translation>Ce que la forge indique autrement qu’avant</translation>
+    </message>
+    <message>
+        <source>What changed</source>
+        <translation>Ce qui a changé</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::models::PublishRows</name>
+    <message>
+        <source>yes</source>
+        <comment>is it out?</comment>
+        <translation>oui</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <comment>is it out?</comment>
+        <translation>non</translation>
+    </message>
+    <message>
+        <source>not known</source>
+        <comment>is it out?</comment>
+        <translation>inconnu</translation>
+    </message>
+    <message>
+        <source>Tag %1</source>
+        <translation>Étiquette %1</translation>
+    </message>
+    <message>
+        <source>Release</source>
+        <comment>on a forge</comment>
+        <translation>Version</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>yes or no; a clause</comment>
+        <translation>%1&#xa0;: %2</translation>
+    </message>
+    <message>
+        <source>SHA-256: %1</source>
+        <translation>SHA-256&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>on no forge that can be asked</source>
+        <translation>sur aucune forge qui puisse être interrogée</translation>
+    </message>
+    <message>
+        <source>prerelease</source>
+        <translation>préversion</translation>
+    </message>
+    <message>
+        <source>latest</source>
+        <comment>a release</comment>
+        <translation>version la plus récente</translation>
+    </message>
+    <message>
+        <source>a draft first</source>
+        <translation>d’abord un brouillon</translation>
+    </message>
+    <message>
+        <source>made at the end</source>
+        <translation>créée à la fin</translation>
+    </message>
+    <message>
+        <source>notes stay as they are</source>
+        <translation>notes inchangées</translation>
+    </message>
+    <message>
+        <source>notes change</source>
+        <translation>notes modifiées</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <comment>two clauses</comment>
+        <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>%1
+%2 bytes
+SHA-256: %3</source>
+        <comment>a path, a number, digits</comment>
+        <translation>%1
+%2 octets
+SHA-256&#xa0;: %3</translation>
+    </message>
+    <message>
+        <source>%1, SHA-256 %2…</source>
+        <comment>what becomes of a file; the first digits</comment>
+        <translation>%1, SHA-256 %2…</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n pull request(s)</source>
+        <translation>
+            <numerusform>%n pull request</numerusform>
+            <numerusform>%n pull requests</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>to be published</source>
+        <translation>à publier</translation>
+    </message>
+    <message>
+        <source>draft to be published</source>
+        <translation>brouillon à publier</translation>
+    </message>
+    <message>
+        <source>to be completed</source>
+        <translation>à compléter</translation>
+    </message>
+    <message>
+        <source>published</source>
+        <translation>publiée</translation>
+    </message>
+    <message>
+        <source>left out</source>
+        <translation>omise</translation>
+    </message>
+    <message>
+        <source>not possible</source>
+        <translation>impossible</translation>
+    </message>
+    <message>
+        <source>Release “%1”</source>
+        <translation>Version «&#xa0;%1&#xa0;»</translation>
+    </message>
+    <message>
+        <source>Once this release is public, nothing can be undone</source>
+        <translation>Une fois cette version publique, plus rien ne peut être annulé</translation>
+    </message>
+    <message>
+        <source>to be attached</source>
+        <translation>à joindre</translation>
+    </message>
+    <message>
+        <source>attached</source>
+        <translation>joint</translation>
+    </message>
+    <message>
+        <source>Milestone %1</source>
+        <translation>Jalon %1</translation>
+    </message>
+    <message>
+        <source>to be closed</source>
+        <translation>à fermer</translation>
+    </message>
+    <message>
+        <source>told “%1”</source>
+        <translation>commentaire «&#xa0;%1&#xa0;»</translation>
+    </message>
+    <message>
+        <source>Published after %1, which it pins</source>
+        <translation>Publiée après %1, dont elle fixe la version</translation>
+    </message>
+    <message>
+        <source>not started</source>
+        <translation>pas commencée</translation>
+    </message>
+    <message>
+        <source>perhaps a draft</source>
+        <translation>peut-être un brouillon</translation>
+    </message>
+    <message>
+        <source>published, not complete</source>
+        <translation>publiée, incomplète</translation>
+    </message>
+    <message>
+        <source>draft, files not complete</source>
+        <translation>brouillon, fichiers incomplets</translation>
+    </message>
+    <message>
+        <source>prepared, files not complete</source>
+        <translation>préparée, fichiers incomplets</translation>
+    </message>
+    <message>
+        <source>draft with all files</source>
+        <translation>brouillon avec tous les fichiers</translation>
+    </message>
+    <message>
+        <source>prepared, with all files</source>
+        <translation>préparée, avec tous les fichiers</translation>
+    </message>
+    <message>
+        <source>perhaps published</source>
+        <translation>peut-être publiée</translation>
+    </message>
+    <message>
+        <source>published, something left to do</source>
+        <translation>publiée, il reste quelque chose à faire</translation>
+    </message>
+    <message>
+        <source>undone</source>
+        <translation>annulée</translation>
+    </message>
+    <message>
+        <source>not made yet</source>
+        <translation>pas encore créée</translation>
+    </message>
+    <message>
+        <source>being made</source>
+        <translation>en cours de création</translation>
+    </message>
+    <message>
+        <source>public</source>
+        <translation>publique</translation>
+    </message>
+    <message>
+        <source>a draft</source>
+        <translation>un brouillon</translation>
+    </message>
+    <message>
+        <source>being made public</source>
+        <translation>en cours de publication</translation>
+    </message>
+    <message>
+        <source>taken back</source>
+        <translation>retrait effectué</translation>
+    </message>
+    <message>
+        <source>attached and compared</source>
+        <translation>joint et comparé</translation>
+    </message>
+    <message>
+        <source>sent</source>
+        <translation>envoyé</translation>
+    </message>
+    <message>
+        <source>closed</source>
+        <comment>a milestone</comment>
+        <translation>fermé</translation>
+    </message>
+    <message>
+        <source>%1 of %2 told</source>
+        <comment>numbers of pull requests</comment>
+        <translation>%1 sur %2 commentées</translation>
+    </message>
+    <message>
+        <source>Until %1, the first one, is public, everything can be undone.</source>
+        <comment>a repository and a tag</comment>
+        <translation>Tant que %1, la première, n’est pas publique, tout peut être annulé.</translation>
+    </message>
+    <message>
+        <source>%1 is public, or may be: nothing can be undone any more.</source>
+        <comment>a repository and a tag</comment>
+        <translation>%1 est publique, ou l’est peut-être&#xa0;: plus rien ne peut être annulé.</translation>
+    </message>
+    <message>
+        <source>Nothing is public yet: everything can be undone.</source>
+        <translation>Rien n’est encore public&#xa0;: tout peut être annulé.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n request(s)</source>
+        <translation>
+            <numerusform>%n requête</numerusform>
+            <numerusform>%n requêtes</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n request(s) sent</source>
+        <translation>
+            <numerusform>%n requête envoyée</numerusform>
+            <numerusform>%n requêtes envoyées</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>a host; requests</comment>
+        <translation>%1&#xa0;: %2</translation>
+    </message>
+    <message>
+        <source>%1: %2 of %3 left</source>
+        <comment>a host; requests; a number</comment>
+        <translation>%1&#xa0;: %2 sur %3 restantes</translation>
+    </message>
+    <message>
+        <source>%1: %2, %3 left</source>
+        <comment>a host; requests; a number</comment>
+        <translation>%1&#xa0;: %2, il en reste %3</translation>
+    </message>
+</context>
+<context>
     <name>waybill::models::ReasonsModel</name>
     <message>
         <source>Rule: %1</source>
@@ -21852,6 +22756,16 @@ Une matrice de compatibilité en exige au moins deux.</translation>
     <message>
         <source>Whether the tag exists, will be created, or what prevents it</source>
         <translation>Si l’étiquette existe, sera créée, ou ce qui l’empêche</translation>
+    </message>
+    <message>
+        <source>%1; %2</source>
+        <comment>what is wrong, what to do</comment>
+        <translation>%1&#xa0;; %2</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>repositories, what is wrong</comment>
+        <translation>%1&#xa0;: %2</translation>
     </message>
 </context>
 <context>

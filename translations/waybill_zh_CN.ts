@@ -646,6 +646,75 @@
         <source>Nobody has looked at the registries yet</source>
         <translation>尚无人查询过镜像仓库</translation>
     </message>
+    <message>
+        <source>As of %1</source>
+        <comment>a time</comment>
+        <translation>截至 %1</translation>
+    </message>
+    <message>
+        <source>%1: %2 of %3</source>
+        <comment>a milestone: closed of all</comment>
+        <translation>%1：%2 / %3</translation>
+    </message>
+    <message>
+        <source>Milestone %1 is open</source>
+        <translation>里程碑 %1 处于打开状态</translation>
+    </message>
+    <message numerus="yes">
+        <source>Milestone %1: %n left to do</source>
+        <translation>
+            <numerusform>里程碑 %1：还有 %n 项待完成</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1, due on %2</source>
+        <comment>a sentence; a date</comment>
+        <translation>%1，截止日期为 %2</translation>
+    </message>
+    <message>
+        <source>? new commits</source>
+        <comment>continuous integration of the head is not known</comment>
+        <translation>? 有新提交</translation>
+    </message>
+    <message>
+        <source>The forge was asked about %1; the head is %2 now</source>
+        <translation>向代码托管平台查询的是 %1；头部现在是 %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>✗ %n failed</source>
+        <comment>checks</comment>
+        <translation>
+            <numerusform>✗ %n 项失败</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Failed: %1</source>
+        <comment>names of checks</comment>
+        <translation>失败：%1</translation>
+    </message>
+    <message numerus="yes">
+        <source>… %n pending</source>
+        <comment>checks</comment>
+        <translation>
+            <numerusform>… %n 项进行中</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Not done: %1</source>
+        <comment>names of checks</comment>
+        <translation>未完成：%1</translation>
+    </message>
+    <message>
+        <source>✓ passed</source>
+        <comment>checks</comment>
+        <translation>✓ 已通过</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n check(s) passed</source>
+        <translation>
+            <numerusform>%n 项检查已通过</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>Bump</name>
@@ -2393,34 +2462,6 @@
     <message>
         <source>use -w with a waybill.toml</source>
         <translation>请使用 -w 并指定 waybill.toml</translation>
-    </message>
-    <message>
-        <source>title</source>
-        <translation>标题</translation>
-    </message>
-    <message>
-        <source>release note</source>
-        <translation>发布说明</translation>
-    </message>
-    <message>
-        <source>BREAKING CHANGE</source>
-        <translation>BREAKING CHANGE</translation>
-    </message>
-    <message>
-        <source>milestone</source>
-        <translation>里程碑</translation>
-    </message>
-    <message>
-        <source>author</source>
-        <translation>作者</translation>
-    </message>
-    <message>
-        <source>linked issues</source>
-        <translation>关联的议题</translation>
-    </message>
-    <message>
-        <source>merge</source>
-        <translation>合并</translation>
     </message>
     <message>
         <source>%1: not on a forge that can be queried</source>
@@ -4255,6 +4296,14 @@
         <source>The title says that it removes %1, which the sources no longer have</source>
         <translation>标题说移除了 %1，源代码中已没有它</translation>
     </message>
+    <message>
+        <source>The crate no longer has the feature &quot;%1&quot;</source>
+        <translation>该 crate 不再有特性“%1”</translation>
+    </message>
+    <message>
+        <source>Requires %1 or later; before, %2 was enough</source>
+        <translation>需要 %1 或更高版本；此前 %2 即可</translation>
+    </message>
 </context>
 <context>
     <name>EvidenceSource</name>
@@ -4726,6 +4775,37 @@
         <source>%1 wants files to be sent to another host: %2</source>
         <comment>two hosts</comment>
         <translation>%1 要求将文件发送到另一台主机：%2</translation>
+    </message>
+</context>
+<context>
+    <name>ForgeNews</name>
+    <message>
+        <source>title</source>
+        <translation>标题</translation>
+    </message>
+    <message>
+        <source>release note</source>
+        <translation>发布说明</translation>
+    </message>
+    <message>
+        <source>BREAKING CHANGE</source>
+        <translation>BREAKING CHANGE</translation>
+    </message>
+    <message>
+        <source>milestone</source>
+        <translation>里程碑</translation>
+    </message>
+    <message>
+        <source>author</source>
+        <translation>作者</translation>
+    </message>
+    <message>
+        <source>linked issues</source>
+        <translation>关联的议题</translation>
+    </message>
+    <message>
+        <source>merge</source>
+        <translation>合并</translation>
     </message>
 </context>
 <context>
@@ -9222,17 +9302,9 @@
         <translation>此处没有标签 %1</translation>
     </message>
     <message>
-        <source>run waybill-cli tag, or fetch the tag</source>
-        <translation>请运行 waybill-cli tag，或获取该标签</translation>
-    </message>
-    <message>
         <source>%1 has no tag %2</source>
         <comment>a host; a tag</comment>
         <translation>%1 没有标签 %2</translation>
-    </message>
-    <message>
-        <source>push it: run waybill-cli tag --push, or git push</source>
-        <translation>请推送该标签：运行 waybill-cli tag --push 或 git push</translation>
     </message>
     <message>
         <source>push it; rules restrict who may create tags (%1), so someone whom they let pass may have to</source>
@@ -9254,14 +9326,6 @@
     <message>
         <source>Continuous integration of this commit is not done: %1</source>
         <translation>此提交的持续集成尚未完成：%1</translation>
-    </message>
-    <message>
-        <source>release a commit that passes, or add --ignore-checks</source>
-        <translation>请发布能够通过的提交，或添加 --ignore-checks</translation>
-    </message>
-    <message>
-        <source>wait until it is done, or add --ignore-checks</source>
-        <translation>请等待其完成，或添加 --ignore-checks</translation>
     </message>
     <message numerus="yes">
         <source>Milestone %1 still has %n open issue(s)</source>
@@ -9594,6 +9658,26 @@
     <message>
         <source>cannot tell: %1</source>
         <translation>无法判断：%1</translation>
+    </message>
+    <message>
+        <source>create it on the page Notes &gt; Tags or with waybill-cli tag, or fetch it</source>
+        <translation>请在“发布说明 &gt; 标签”页上或用 waybill-cli tag 创建它，或获取它</translation>
+    </message>
+    <message>
+        <source>push it on the page Notes &gt; Tags, or with waybill-cli tag --push or git push</source>
+        <translation>请在“发布说明 &gt; 标签”页上推送它，或用 waybill-cli tag --push 或 git push 推送</translation>
+    </message>
+    <message>
+        <source>release the next version in all repositories</source>
+        <translation>请在所有仓库中发布下一版本</translation>
+    </message>
+    <message>
+        <source>release a commit that passes, or ignore checks: --ignore-checks</source>
+        <translation>请发布能够通过的提交，或忽略检查：--ignore-checks</translation>
+    </message>
+    <message>
+        <source>wait until it is done, or ignore checks: --ignore-checks</source>
+        <translation>请等待其完成，或忽略检查：--ignore-checks</translation>
     </message>
 </context>
 <context>
@@ -14941,6 +15025,30 @@ Press R to choose another revision.</source>
         <source>For example: %1</source>
         <translation>例如：%1</translation>
     </message>
+    <message>
+        <source>point of no return</source>
+        <translation>不可撤销点</translation>
+    </message>
+    <message>
+        <source>The first release that is made public: until then, publishing can be undone.</source>
+        <translation>第一个公开的发布：在此之前，发布操作可以撤销。</translation>
+    </message>
+    <message>
+        <source>agent 1.4.0, which the runtime pins, is published before it.</source>
+        <translation>运行时固定了 agent 1.4.0，因此后者先于它发布。</translation>
+    </message>
+    <message>
+        <source>draft</source>
+        <translation>草稿</translation>
+    </message>
+    <message>
+        <source>A release on a forge that only those who may write there can see.</source>
+        <translation>代码托管平台上的发布，只有可以在那里写入的人才能看到。</translation>
+    </message>
+    <message>
+        <source>All repositories have their draft, with all files, before any is made public.</source>
+        <translation>在公开任何一个草稿之前，所有仓库都已有各自的草稿，并含全部文件。</translation>
+    </message>
 </context>
 <context>
     <name>waybill::app::FactsLoader</name>
@@ -15184,6 +15292,87 @@ Press R to choose another revision.</source>
     <message>
         <source>A patch release without the other changes: the fixes, cherry-picked onto the previous release. Undecided changes count as suggested.</source>
         <translation>不含其他更改的补丁版本：将修复拣选（cherry-pick）到上一个版本上。未定的更改按建议计算。</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::ForgeDialog</name>
+    <message>
+        <source>Stopped. What was read until then is kept.</source>
+        <translation>已停止。此前读取的内容会保留。</translation>
+    </message>
+    <message>
+        <source>&amp;Refresh</source>
+        <translation>刷新(&amp;R)</translation>
+    </message>
+    <message>
+        <source>&amp;Cancel</source>
+        <translation>取消(&amp;C)</translation>
+    </message>
+    <message>
+        <source>C&amp;lose</source>
+        <translation>关闭(&amp;L)</translation>
+    </message>
+    <message>
+        <source>Refresh Forge Data</source>
+        <translation>刷新代码托管平台数据</translation>
+    </message>
+    <message>
+        <source>What forges say of the repositories</source>
+        <translation>代码托管平台上有关各仓库的信息</translation>
+    </message>
+    <message>
+        <source>You are working offline: no forge is asked. Preferences &gt; Network changes that.</source>
+        <translation>您正在离线工作：不会查询任何代码托管平台。可在“首选项 &gt; 网络”中更改。</translation>
+    </message>
+    <message>
+        <source>Looking which forges the repositories are on…</source>
+        <translation>正在查找各仓库所在的代码托管平台…</translation>
+    </message>
+    <message>
+        <source>Looking for forges</source>
+        <translation>正在查找代码托管平台</translation>
+    </message>
+    <message>
+        <source>No repository of this product is on a forge that can be asked.</source>
+        <translation>此产品的仓库都不在可以查询的代码托管平台上。</translation>
+    </message>
+    <message>
+        <source>There is no folder to keep the answers in: set up a product first.</source>
+        <translation>没有可用于保存查询结果的文件夹：请先设置产品。</translation>
+    </message>
+    <message>
+        <source>The repositories are being read…</source>
+        <translation>正在读取仓库…</translation>
+    </message>
+    <message>
+        <source>Ask %1 for labels, release notes, checks and milestones? The answers are kept in waybill.forge.json.</source>
+        <translation>向 %1 查询标记、发布说明、检查和里程碑？查询结果保存在 waybill.forge.json 中。</translation>
+    </message>
+    <message>
+        <source>Ask %1 for labels, release notes, checks and milestones, and allow requests to %2 from now on? The answers are kept in waybill.forge.json.</source>
+        <translation>向 %1 查询标记、发布说明、检查和里程碑，并从现在起允许向 %2 发送请求？查询结果保存在 waybill.forge.json 中。</translation>
+    </message>
+    <message>
+        <source>Asking %1…</source>
+        <translation>正在查询 %1…</translation>
+    </message>
+    <message>
+        <source>Asking the forges</source>
+        <translation>正在查询代码托管平台</translation>
+    </message>
+    <message>
+        <source>These pull requests are new, or say something else than before. As of %1.</source>
+        <translation>这些合并请求是新的，或内容与之前不同。截至 %1。</translation>
+    </message>
+    <message>
+        <source>No pull request says anything else than before. As of %1.</source>
+        <translation>没有合并请求的内容与之前不同。截至 %1。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n request(s) sent</source>
+        <translation>
+            <numerusform>已发送 %n 个请求</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -16293,6 +16482,10 @@ Press R to choose another revision.</source>
         <source>Rendering the notes…</source>
         <translation>正在渲染发布说明…</translation>
     </message>
+    <message>
+        <source>Publish</source>
+        <translation>发布</translation>
+    </message>
 </context>
 <context>
     <name>waybill::app::NotesRenderer</name>
@@ -16480,10 +16673,6 @@ Press R to choose another revision.</source>
         <translation>拉取请求编号、提交 ID，以及您在该代码托管平台的令牌</translation>
     </message>
     <message>
-        <source>the forges that waybill.toml names</source>
-        <translation>waybill.toml 中指定的代码托管平台</translation>
-    </message>
-    <message>
         <source>what you enter or confirm in the browser</source>
         <translation>您输入或在浏览器中确认的内容</translation>
     </message>
@@ -16518,6 +16707,38 @@ Press R to choose another revision.</source>
     <message>
         <source>the forges of the repositories</source>
         <translation>各仓库的代码托管平台</translation>
+    </message>
+    <message>
+        <source>Refresh Forge Data, waybill-cli forge refresh</source>
+        <translation>刷新代码托管平台数据、waybill-cli forge refresh</translation>
+    </message>
+    <message>
+        <source>the forges that waybill.toml or you allowed</source>
+        <translation>waybill.toml 或您允许的代码托管平台</translation>
+    </message>
+    <message>
+        <source>Check Again on Notes &gt; Publish</source>
+        <translation>“发布说明 &gt; 发布”中的“重新检查”</translation>
+    </message>
+    <message>
+        <source>queries for tags, releases and checks, and your token</source>
+        <translation>对标签、发布和检查的查询，以及您的令牌</translation>
+    </message>
+    <message>
+        <source>Publish Now, waybill-cli publish</source>
+        <translation>立即发布、waybill-cli publish</translation>
+    </message>
+    <message>
+        <source>Ask as a Stranger, waybill-cli published</source>
+        <translation>以匿名身份查询、waybill-cli published</translation>
+    </message>
+    <message>
+        <source>&amp;Work offline: ask no forge and no registry</source>
+        <translation>离线工作(&amp;W)：不查询任何代码托管平台和镜像仓库</translation>
+    </message>
+    <message>
+        <source>Whatever waybill.toml or you allowed. Fetching and pushing are not affected</source>
+        <translation>无论 waybill.toml 或您允许了什么。获取和推送不受影响</translation>
     </message>
 </context>
 <context>
@@ -17238,6 +17459,269 @@ If one is missing, add its repository to the product.</source>
     </message>
 </context>
 <context>
+    <name>waybill::app::PublishDesk</name>
+    <message>
+        <source>Looking for a publication</source>
+        <translation>正在查找发布操作</translation>
+    </message>
+    <message>
+        <source>Checking what would be published</source>
+        <translation>正在检查将发布的内容</translation>
+    </message>
+    <message>
+        <source>Publishing</source>
+        <translation>正在发布</translation>
+    </message>
+    <message>
+        <source>Taking back a publication</source>
+        <translation>正在撤销发布操作</translation>
+    </message>
+    <message>
+        <source>Asking whether it is out</source>
+        <translation>正在查询是否已公开</translation>
+    </message>
+    <message>
+        <source>Remembering the answer</source>
+        <translation>正在记住回答</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::PublishPanel</name>
+    <message>
+        <source>What is published</source>
+        <translation>发布的内容</translation>
+    </message>
+    <message>
+        <source>Close &amp;milestones</source>
+        <translation>关闭里程碑(&amp;M)</translation>
+    </message>
+    <message>
+        <source>Close the milestone that is named for the version, if nothing in it is open</source>
+        <translation>关闭以版本命名的里程碑，前提是其中没有未关闭的内容</translation>
+    </message>
+    <message>
+        <source>C&amp;omment on pull requests</source>
+        <translation>在合并请求中评论(&amp;O)</translation>
+    </message>
+    <message>
+        <source>Say on each pull request in which release it is; this notifies people</source>
+        <translation>在每个合并请求中说明它包含在哪个发布中；这会通知他人</translation>
+    </message>
+    <message>
+        <source>&amp;Ignore checks</source>
+        <translation>忽略检查(&amp;I)</translation>
+    </message>
+    <message>
+        <source>Publish even if continuous integration failed or is not done</source>
+        <translation>即使持续集成失败或尚未完成也发布</translation>
+    </message>
+    <message>
+        <source>&amp;Publish…</source>
+        <translation>发布(&amp;P)…</translation>
+    </message>
+    <message>
+        <source>Create drafts everywhere, attach the files, then make them public; asks first</source>
+        <translation>在各处创建草稿、附加文件，然后将其公开；会先询问</translation>
+    </message>
+    <message>
+        <source>Check A&amp;gain</source>
+        <translation>重新检查(&amp;G)</translation>
+    </message>
+    <message>
+        <source>Ask the forges what would be written, and what is in the way</source>
+        <translation>向代码托管平台查询将写入什么，以及有何阻碍</translation>
+    </message>
+    <message>
+        <source>&amp;Attach Files…</source>
+        <translation>附加文件(&amp;A)…</translation>
+    </message>
+    <message>
+        <source>Attach files to the release of the selected repository</source>
+        <translation>将文件附加到所选仓库的发布</translation>
+    </message>
+    <message>
+        <source>Co&amp;ntinue</source>
+        <translation>继续(&amp;N)</translation>
+    </message>
+    <message>
+        <source>Do what is left of the publication</source>
+        <translation>完成发布操作的剩余部分</translation>
+    </message>
+    <message>
+        <source>&amp;Stop</source>
+        <translation>停止(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Stop after the current step; it can be continued</source>
+        <translation>在当前步骤之后停止；可以继续</translation>
+    </message>
+    <message>
+        <source>&amp;Undo</source>
+        <translation>撤销(&amp;U)</translation>
+    </message>
+    <message>
+        <source>Take back drafts, files and notes that were written; drafts that someone edited stay</source>
+        <translation>撤销已写入的草稿、文件和说明；有人编辑过的草稿会保留</translation>
+    </message>
+    <message>
+        <source>A&amp;llow</source>
+        <translation>允许(&amp;L)</translation>
+    </message>
+    <message>
+        <source>Allow requests to these hosts, from now on</source>
+        <translation>从现在起允许向这些主机发送请求</translation>
+    </message>
+    <message>
+        <source>No&amp;t Now</source>
+        <translation>暂不(&amp;T)</translation>
+    </message>
+    <message>
+        <source>Publish nothing</source>
+        <translation>不发布任何内容</translation>
+    </message>
+    <message>
+        <source>Publish No&amp;w</source>
+        <translation>立即发布(&amp;W)</translation>
+    </message>
+    <message>
+        <source>Others see the releases from then on</source>
+        <translation>此后他人即可看到这些发布</translation>
+    </message>
+    <message>
+        <source>As&amp;k as a Stranger</source>
+        <translation>以匿名身份查询(&amp;K)</translation>
+    </message>
+    <message>
+        <source>Ask the forges without a token whether tags, releases and files are there</source>
+        <translation>不使用令牌向代码托管平台查询标签、发布和文件是否存在</translation>
+    </message>
+    <message>
+        <source>What is out</source>
+        <translation>已公开的内容</translation>
+    </message>
+    <message>
+        <source>&amp;Do Not Attach</source>
+        <translation>不附加(&amp;D)</translation>
+    </message>
+    <message>
+        <source>Attach &amp;No Files to This Repository</source>
+        <translation>不向此仓库附加任何文件(&amp;N)</translation>
+    </message>
+    <message>
+        <source>Attach Files to %1</source>
+        <comment>a repository</comment>
+        <translation>将文件附加到 %1</translation>
+    </message>
+    <message>
+        <source>Checking for an earlier publication…</source>
+        <translation>正在查找先前的发布操作…</translation>
+    </message>
+    <message>
+        <source>Checking what would be published…</source>
+        <translation>正在检查将发布的内容…</translation>
+    </message>
+    <message>
+        <source>Publishing…</source>
+        <translation>正在发布…</translation>
+    </message>
+    <message>
+        <source>Taking back what was written…</source>
+        <translation>正在撤销已写入的内容…</translation>
+    </message>
+    <message>
+        <source>Asking as a stranger…</source>
+        <translation>正在以匿名身份查询…</translation>
+    </message>
+    <message>
+        <source>No release is due: nothing to publish.</source>
+        <translation>无需发布：没有要发布的内容。</translation>
+    </message>
+    <message>
+        <source>Something has changed since this was checked. Check again.</source>
+        <translation>检查之后情况有变化。请重新检查。</translation>
+    </message>
+    <message>
+        <source>Something is in the way. Fix these problems first; nothing is written anywhere until then.</source>
+        <translation>有问题阻碍发布。请先解决这些问题；在此之前不会在任何地方写入内容。</translation>
+    </message>
+    <message>
+        <source>Everything is published.</source>
+        <translation>全部已发布。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n release(s) will be published: drafts and files first, then one after the other.</source>
+        <translation>
+            <numerusform>将发布 %n 个版本：先创建草稿并附加文件，然后依次公开。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Open a product to publish it.</source>
+        <translation>打开产品以将其发布。</translation>
+    </message>
+    <message>
+        <source>Publishing was interrupted after the point of no return. Continue.</source>
+        <translation>发布在不可撤销点之后被中断。请继续。</translation>
+    </message>
+    <message>
+        <source>Publishing was interrupted. Continue, or undo to take back what was written.</source>
+        <translation>发布被中断。请继续，或撤销已写入的内容。</translation>
+    </message>
+    <message>
+        <source>Everything was taken back.</source>
+        <translation>已全部撤销。</translation>
+    </message>
+    <message>
+        <source>Published.</source>
+        <translation>已发布。</translation>
+    </message>
+    <message>
+        <source>You are working offline: no forge is asked. Preferences &gt; Network changes that.</source>
+        <translation>您正在离线工作：不会查询任何代码托管平台。可在“首选项 &gt; 网络”中更改。</translation>
+    </message>
+    <message>
+        <source>The repositories are being read…</source>
+        <translation>正在读取仓库…</translation>
+    </message>
+    <message>
+        <source>Check what would be published, and what is in the way. Nothing is written by that.</source>
+        <translation>检查将发布的内容以及有何阻碍。此操作不会写入任何内容。</translation>
+    </message>
+    <message>
+        <source>Checked at %1</source>
+        <translation>检查时间：%1</translation>
+    </message>
+    <message numerus="yes">
+        <source>Publish %n release(s) on %1?</source>
+        <translation>
+            <numerusform>在 %1 上发布 %n 个版本？</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Allow Waybill to send requests to %1? It has sent none. The answer is remembered for each host.</source>
+        <translation>允许 Waybill 向 %1 发送请求？目前尚未发送任何请求。回答会按主机分别记住。</translation>
+    </message>
+    <message>
+        <source>Is it really out?</source>
+        <translation>是否真的已公开？</translation>
+    </message>
+    <message>
+        <source>Nothing was released yet, as of %1</source>
+        <translation>尚未发布任何版本，截至 %1</translation>
+    </message>
+    <message>
+        <source>It is out, as of %1</source>
+        <translation>已公开，截至 %1</translation>
+    </message>
+    <message>
+        <source>Not all could be asked, as of %1</source>
+        <translation>部分内容无法查询，截至 %1</translation>
+    </message>
+    <message>
+        <source>It is not all out, as of %1</source>
+        <translation>尚未全部公开，截至 %1</translation>
+    </message>
+</context>
+<context>
     <name>waybill::app::Rail</name>
     <message>
         <source>Pages</source>
@@ -17435,6 +17919,14 @@ If one is missing, add its repository to the product.</source>
         <source>Looking at the registries</source>
         <translation>正在查询镜像仓库</translation>
     </message>
+    <message>
+        <source>you are working offline: no registry was asked</source>
+        <translation>您正在离线工作：未查询任何镜像仓库</translation>
+    </message>
+    <message>
+        <source>Preferences &gt; Network changes that</source>
+        <translation>可在“首选项 &gt; 网络”中更改</translation>
+    </message>
 </context>
 <context>
     <name>waybill::app::RelationsLoader</name>
@@ -17449,6 +17941,17 @@ If one is missing, add its repository to the product.</source>
     <message>
         <source>Comparing clients and servers</source>
         <translation>正在比较客户端与服务器</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::RemoteCommands</name>
+    <message>
+        <source>Refresh Fo&amp;rge Data…</source>
+        <translation>刷新代码托管平台数据(&amp;R)…</translation>
+    </message>
+    <message>
+        <source>Ask the forges for labels, release notes, checks and milestones, after confirmation</source>
+        <translation>向代码托管平台查询标记、发布说明、检查和里程碑；会先询问</translation>
     </message>
 </context>
 <context>
@@ -19706,6 +20209,22 @@ A skew matrix needs at least two.</source>
         <source>Images</source>
         <translation>镜像</translation>
     </message>
+    <message>
+        <source>Continuous integration of the head, as the forge said last</source>
+        <translation>头部的持续集成，以代码托管平台最近一次的结果为准</translation>
+    </message>
+    <message>
+        <source>CI</source>
+        <translation>CI</translation>
+    </message>
+    <message>
+        <source>The milestone of the next version: what is closed of all in it</source>
+        <translation>下一版本的里程碑：其中已关闭的数量和总数</translation>
+    </message>
+    <message>
+        <source>Milestone</source>
+        <translation>里程碑</translation>
+    </message>
 </context>
 <context>
     <name>waybill::models::ChangeCommitsModel</name>
@@ -20467,6 +20986,57 @@ A skew matrix needs at least two.</source>
     <message>
         <source>The result of picking it onto the previous release, and where it conflicts</source>
         <translation>将其应用到上一发布的结果，以及发生冲突之处</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::models::ForgeNewsRows</name>
+    <message>
+        <source>new</source>
+        <comment>a pull request</comment>
+        <translation>新</translation>
+    </message>
+    <message>
+        <source>nothing new</source>
+        <translation>没有新内容</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <comment>numbers of new and changed pull requests</comment>
+        <translation>%1，%2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n new</source>
+        <comment>pull requests</comment>
+        <translation>
+            <numerusform>%n 个新的</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n changed</source>
+        <comment>pull requests</comment>
+        <translation>
+            <numerusform>%n 个有变化</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n pull request(s), as of %1</source>
+        <translation>
+            <numerusform>%n 个合并请求，截至 %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n pull request(s)</source>
+        <translation>
+            <numerusform>%n 个合并请求</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>nothing known yet</source>
+        <translation>尚无信息</translation>
+    </message>
+    <message>
+        <source>on no forge that can be asked</source>
+        <translation>不在可以查询的代码托管平台上</translation>
     </message>
 </context>
 <context>
@@ -21266,6 +21836,326 @@ A skew matrix needs at least two.</source>
     </message>
 </context>
 <context>
+    <name>waybill::models::PublishModel</name>
+    <message>
+        <source>The repositories in the order in which they are published, with what is written for each</source>
+        <translation>按发布顺序排列的仓库，以及为每个仓库写入的内容</translation>
+    </message>
+    <message>
+        <source>Written</source>
+        <translation>写入内容</translation>
+    </message>
+    <message>
+        <source>What becomes of it, or what prevents it</source>
+        <translation>其处理结果，或有何原因阻止</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>状态</translation>
+    </message>
+    <message>
+        <source>What a stranger needs of each repository: the tag, the release, the files</source>
+        <translation>匿名用户需要每个仓库提供的内容：标签、发布、文件</translation>
+    </message>
+    <message>
+        <source>Thing</source>
+        <translation>内容</translation>
+    </message>
+    <message>
+        <source>Whether someone without a token gets it, with the right content</source>
+        <translation>没有令牌的人能否获取它，且内容正确</translation>
+    </message>
+    <message>
+        <source>Is it out?</source>
+        <translation>是否已公开？</translation>
+    </message>
+    <message>
+        <source>The repositories, and pull requests that are new or say something else</source>
+        <translation>各仓库，以及新的或内容有变化的合并请求</translation>
+    </message>
+    <message>
+        <source>Pull request</source>
+        <translation>合并请求</translation>
+    </message>
+    <message>
+        <source>What the forge says otherwise than before</source>
+        <translation>代码托管平台上与之前不同的内容</translation>
+    </message>
+    <message>
+        <source>What changed</source>
+        <translation>变更内容</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::models::PublishRows</name>
+    <message>
+        <source>yes</source>
+        <comment>is it out?</comment>
+        <translation>是</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <comment>is it out?</comment>
+        <translation>否</translation>
+    </message>
+    <message>
+        <source>not known</source>
+        <comment>is it out?</comment>
+        <translation>未知</translation>
+    </message>
+    <message>
+        <source>Tag %1</source>
+        <translation>标签 %1</translation>
+    </message>
+    <message>
+        <source>Release</source>
+        <comment>on a forge</comment>
+        <translation>发布</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>yes or no; a clause</comment>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>SHA-256: %1</source>
+        <translation>SHA-256：%1</translation>
+    </message>
+    <message>
+        <source>on no forge that can be asked</source>
+        <translation>不在可以查询的代码托管平台上</translation>
+    </message>
+    <message>
+        <source>prerelease</source>
+        <translation>预发布版</translation>
+    </message>
+    <message>
+        <source>latest</source>
+        <comment>a release</comment>
+        <translation>最新</translation>
+    </message>
+    <message>
+        <source>a draft first</source>
+        <translation>先创建草稿</translation>
+    </message>
+    <message>
+        <source>made at the end</source>
+        <translation>最后创建</translation>
+    </message>
+    <message>
+        <source>notes stay as they are</source>
+        <translation>说明保持不变</translation>
+    </message>
+    <message>
+        <source>notes change</source>
+        <translation>说明有变化</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <comment>two clauses</comment>
+        <translation>%1，%2</translation>
+    </message>
+    <message>
+        <source>%1
+%2 bytes
+SHA-256: %3</source>
+        <comment>a path, a number, digits</comment>
+        <translation>%1
+%2 字节
+SHA-256：%3</translation>
+    </message>
+    <message>
+        <source>%1, SHA-256 %2…</source>
+        <comment>what becomes of a file; the first digits</comment>
+        <translation>%1，SHA-256 %2…</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n pull request(s)</source>
+        <translation>
+            <numerusform>%n 个合并请求</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>to be published</source>
+        <translation>将发布</translation>
+    </message>
+    <message>
+        <source>draft to be published</source>
+        <translation>将发布草稿</translation>
+    </message>
+    <message>
+        <source>to be completed</source>
+        <translation>将补全</translation>
+    </message>
+    <message>
+        <source>published</source>
+        <translation>已发布</translation>
+    </message>
+    <message>
+        <source>left out</source>
+        <translation>已略去</translation>
+    </message>
+    <message>
+        <source>not possible</source>
+        <translation>无法发布</translation>
+    </message>
+    <message>
+        <source>Release “%1”</source>
+        <translation>发布“%1”</translation>
+    </message>
+    <message>
+        <source>Once this release is public, nothing can be undone</source>
+        <translation>此发布一旦公开，就无法再撤销任何操作</translation>
+    </message>
+    <message>
+        <source>to be attached</source>
+        <translation>将附加</translation>
+    </message>
+    <message>
+        <source>attached</source>
+        <translation>已附加</translation>
+    </message>
+    <message>
+        <source>Milestone %1</source>
+        <translation>里程碑 %1</translation>
+    </message>
+    <message>
+        <source>to be closed</source>
+        <translation>将关闭</translation>
+    </message>
+    <message>
+        <source>told “%1”</source>
+        <translation>评论“%1”</translation>
+    </message>
+    <message>
+        <source>Published after %1, which it pins</source>
+        <translation>在其固定的 %1 之后发布</translation>
+    </message>
+    <message>
+        <source>not started</source>
+        <translation>未开始</translation>
+    </message>
+    <message>
+        <source>perhaps a draft</source>
+        <translation>可能已有草稿</translation>
+    </message>
+    <message>
+        <source>published, not complete</source>
+        <translation>已发布，不完整</translation>
+    </message>
+    <message>
+        <source>draft, files not complete</source>
+        <translation>草稿，文件不完整</translation>
+    </message>
+    <message>
+        <source>prepared, files not complete</source>
+        <translation>已准备，文件不完整</translation>
+    </message>
+    <message>
+        <source>draft with all files</source>
+        <translation>含全部文件的草稿</translation>
+    </message>
+    <message>
+        <source>prepared, with all files</source>
+        <translation>已准备，含全部文件</translation>
+    </message>
+    <message>
+        <source>perhaps published</source>
+        <translation>可能已发布</translation>
+    </message>
+    <message>
+        <source>published, something left to do</source>
+        <translation>已发布，仍有未完成的事项</translation>
+    </message>
+    <message>
+        <source>undone</source>
+        <translation>已撤销</translation>
+    </message>
+    <message>
+        <source>not made yet</source>
+        <translation>尚未创建</translation>
+    </message>
+    <message>
+        <source>being made</source>
+        <translation>正在创建</translation>
+    </message>
+    <message>
+        <source>public</source>
+        <translation>已公开</translation>
+    </message>
+    <message>
+        <source>a draft</source>
+        <translation>草稿</translation>
+    </message>
+    <message>
+        <source>being made public</source>
+        <translation>正在公开</translation>
+    </message>
+    <message>
+        <source>taken back</source>
+        <translation>已撤销</translation>
+    </message>
+    <message>
+        <source>attached and compared</source>
+        <translation>已附加并比较</translation>
+    </message>
+    <message>
+        <source>sent</source>
+        <translation>已发送</translation>
+    </message>
+    <message>
+        <source>closed</source>
+        <comment>a milestone</comment>
+        <translation>已关闭</translation>
+    </message>
+    <message>
+        <source>%1 of %2 told</source>
+        <comment>numbers of pull requests</comment>
+        <translation>已评论 %1 / %2</translation>
+    </message>
+    <message>
+        <source>Until %1, the first one, is public, everything can be undone.</source>
+        <comment>a repository and a tag</comment>
+        <translation>在首个 %1 公开之前，一切都可以撤销。</translation>
+    </message>
+    <message>
+        <source>%1 is public, or may be: nothing can be undone any more.</source>
+        <comment>a repository and a tag</comment>
+        <translation>%1 已公开，或可能已公开：无法再撤销任何操作。</translation>
+    </message>
+    <message>
+        <source>Nothing is public yet: everything can be undone.</source>
+        <translation>尚未公开任何内容：一切都可以撤销。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n request(s)</source>
+        <translation>
+            <numerusform>%n 个请求</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n request(s) sent</source>
+        <translation>
+            <numerusform>已发送 %n 个请求</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>a host; requests</comment>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>%1: %2 of %3 left</source>
+        <comment>a host; requests; a number</comment>
+        <translation>%1：%2（剩余 %3 个可用）</translation>
+    </message>
+    <message>
+        <source>%1: %2, %3 left</source>
+        <comment>a host; requests; a number</comment>
+        <translation>%1：%2，剩余 %3 个</translation>
+    </message>
+</context>
+<context>
     <name>waybill::models::ReasonsModel</name>
     <message>
         <source>Rule: %1</source>
@@ -21610,6 +22500,16 @@ A skew matrix needs at least two.</source>
     <message>
         <source>Whether the tag exists, will be created, or what prevents it</source>
         <translation>标签是否已存在、将被创建，或有何原因阻止</translation>
+    </message>
+    <message>
+        <source>%1; %2</source>
+        <comment>what is wrong, what to do</comment>
+        <translation>%1；%2</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>repositories, what is wrong</comment>
+        <translation>%1：%2</translation>
     </message>
 </context>
 <context>
