@@ -1547,7 +1547,7 @@
     <message numerus="yes">
         <source>%n release(s) will be published: drafts and files first, then one after the other.</source>
         <translation>
-            <numerusform>%n release will be published: drafts and files first, then one after the other.</numerusform>
+            <numerusform>%n release will be published: drafts and files first, then the release itself.</numerusform>
             <numerusform>%n releases will be published: drafts and files first, then one after the other.</numerusform>
         </translation>
     </message>
