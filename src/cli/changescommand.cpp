@@ -144,7 +144,7 @@ Outcome runChanges(const Invocation &invocation, Console &console)
         return fail(product.error());
     const bool json = *format == QLatin1String("json");
     // What only the repositories together show of single changes; else the relations have no say here.
-    const bool together = !product->vocabularies.empty() || !product->stored.empty();
+    const bool together = !product->vocabularies.empty() || !product->stored.empty() || !product->registries.empty();
     const auto release = loadRelease(*product, invocation, {json, together}, console);
     if (!release)
         return fail(release.error());

@@ -15,6 +15,8 @@ void add(const registry::RegistryFinding &found, const QString &image, bool stri
 {
     using Severity = Problem::Severity;
     const Severity severity = found.problem.severity;
+    if (!found.isPromise) // what is proposed is built once it is in
+        return;
     if (severity != Severity::Error && !(strict && severity == Severity::Warning))
         return;
     const QString subject = image.isEmpty() ? found.repository : QStringLiteral("%1 %2").arg(found.repository, image);

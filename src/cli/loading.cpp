@@ -5,6 +5,7 @@
 #include "cli/interrupt.h"
 #include "cli/waiting.h"
 #include "queries/forgefacts.h"
+#include "queries/publisheddifferences.h"
 #include "queries/surveyquery.h"
 #include "release/assess/assess.h"
 #include "release/decisions/decisioncarry.h"
@@ -185,7 +186,7 @@ Result<Release> loadRelease(const Product &product, const Invocation &invocation
     if (wanted.relations) {
         auto read = waitFor<release::Relations>(
             [&](const JobControl &control) {
-                return release::readRelations(product, *surveys, {options.cacheFolder}, control);
+                return queries::readProductRelations(product, *surveys, options.cacheFolder, control);
             },
             console);
         if (!read)

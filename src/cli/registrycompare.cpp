@@ -9,13 +9,12 @@
 #include "notes/text/markdowntable.h"
 #include "queries/imagecomparison.h"
 #include "registry/access/registryconnection.h"
-#include "registry/protocol/digest.h"
 #include "support/jsonvalue.h"
-#include "support/text.h"
+#include "wording/imageparts.h"
+#include "wording/text.h"
 
 #include <QJsonArray>
 #include <QJsonDocument>
-#include <QLocale>
 
 namespace waybill::cli {
 
@@ -25,38 +24,6 @@ using queries::ImageComparison;
 using registry::ImageDifference;
 using Part = ImageDifference::Part;
 using Style = Console::Style;
-
-QString partName(Part part)
-{
-    switch (part) {
-    case Part::Platform: return QCoreApplication::translate("CommandLine", "platform");
-    case Part::EntryPoint: return QCoreApplication::translate("CommandLine", "entry point");
-    case Part::Command: return QCoreApplication::translate("CommandLine", "command", "of an image");
-    case Part::User: return QCoreApplication::translate("CommandLine", "user", "of an image");
-    case Part::WorkingFolder: return QCoreApplication::translate("CommandLine", "working folder");
-    case Part::StopSignal: return QCoreApplication::translate("CommandLine", "stop signal");
-    case Part::Port: return QCoreApplication::translate("CommandLine", "port");
-    case Part::Volume: return QCoreApplication::translate("CommandLine", "volume");
-    case Part::Variable: return QCoreApplication::translate("CommandLine", "variable");
-    case Part::Label: return QCoreApplication::translate("CommandLine", "label", "of an image");
-    case Part::Package: return QCoreApplication::translate("CommandLine", "package");
-    case Part::Layer: break;
-    }
-    return QCoreApplication::translate("CommandLine", "layer");
-}
-
-QString shownName(const ImageDifference &one)
-{
-    return one.part == Part::Layer ? registry::shortDigest(one.name.toLatin1()) : visibleLine(one.name);
-}
-
-/// The value on one side, as people read it.
-QString shown(const ImageDifference &one, const QString &value)
-{
-    if (value.isEmpty())
-        return QStringLiteral("–");
-    return one.part == Part::Layer ? QLocale().formattedDataSize(one.size) : visibleLine(value);
-}
 
 QString impactText(Impact impact)
 {
@@ -88,10 +55,10 @@ QString asText(const ImageComparison &comparison, const Console &console)
     table.addRow(std::move(head));
     for (const ImageDifference &one : comparison.differences) {
         const Style style = one.impact == Impact::Breaking ? Style::Breaking : Style::Plain;
-        table.addRow({{partName(one.part), Style::Plain},
-                      {shownName(one), Style::Bold},
-                      {shown(one, one.before), Style::Plain},
-                      {shown(one, one.after), Style::Plain},
+        table.addRow({{wording::text(one.part), Style::Plain},
+                      {wording::imagePartItem(one), Style::Bold},
+                      {wording::imagePartValue(one, one.before), Style::Plain},
+                      {wording::imagePartValue(one, one.after), Style::Plain},
                       {impactText(one.impact), style}});
     }
     return table.toString(console);
@@ -103,9 +70,10 @@ QString asMarkdown(const ImageComparison &comparison)
         return notes::escapeMarkdown(nothingDiffers()) + QLatin1Char('\n');
     QString text = notes::tableRow(heads()) + notes::tableRow(QStringList(5, QStringLiteral("---")));
     for (const ImageDifference &one : comparison.differences)
-        text += notes::tableRow({notes::escapeMarkdown(partName(one.part)), notes::escapeMarkdown(shownName(one)),
-                                 notes::escapeMarkdown(shown(one, one.before)),
-                                 notes::escapeMarkdown(shown(one, one.after)),
+        text += notes::tableRow({notes::escapeMarkdown(wording::text(one.part)),
+                                 notes::escapeMarkdown(wording::imagePartItem(one)),
+                                 notes::escapeMarkdown(wording::imagePartValue(one, one.before)),
+                                 notes::escapeMarkdown(wording::imagePartValue(one, one.after)),
                                  notes::escapeMarkdown(impactText(one.impact))});
     return text;
 }

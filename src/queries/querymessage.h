@@ -18,6 +18,10 @@ enum class QueryMessage {
     NameRegistry,
     ImageNotKnown, ///< repository, tag or digest
     AskRegistry,
+    // Published images.
+    PublishedGone,    ///< image, part, name, tag of the release before, that release
+    PublishedChanged, ///< image, part, before, after, tag of the release before, that release
+    PublishedUnexplained,
 };
 [[nodiscard]] constexpr const char *messageFamily(QueryMessage)
 {

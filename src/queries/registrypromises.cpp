@@ -98,21 +98,26 @@ private:
             }
             return (*read)->images;
         };
-        auto head = predict(survey.range.headId, [this](PredictedImage &&image) {
+        const auto releases = release::cataloguedCommits(*repository, survey);
+        const bool isReleased = releases && std::any_of(releases->begin(), releases->end(), [&](const auto &each) {
+                                    return !each.tag.isEmpty() && each.commit == survey.range.headId;
+                                });
+        auto head = predict(survey.range.headId, [this, isReleased](PredictedImage &&image) {
+            image.isReleased = isReleased;
             if (!image.tags.empty())
                 m_promises.images.push_back(std::move(image));
         });
         if (!head)
             return note(head.error());
         m_defined.emplace(survey.spec.name, std::move(*head));
-        const auto releases = release::cataloguedCommits(*repository, survey);
         if (!releases)
             return note(releases.error());
         for (auto each = releases->rbegin(); each != releases->rend(); ++each) {
             if (each->tag.isEmpty() || each->commit == survey.range.headId)
                 continue;
             const auto then = predict(each->commit, [&](PredictedImage &&image) {
-                m_promises.released.push_back({each->tag, std::move(image)});
+                image.isReleased = true;
+                m_promises.released.push_back({each->tag, std::move(image), each->commit == survey.range.baseId});
             });
             if (!then)
                 note(then.error());

@@ -26,12 +26,12 @@ void addOnce(std::vector<Problem> &all, const std::vector<Problem> &more)
     }
 }
 
-/// Of a repository's tags those that are looked into: what git's tags are now, whose labels and platforms count, and
-/// the newest build.
+/// Of a repository's tags those that are looked into: what git's tags are now, whose labels and platforms count, the
+/// newest build, and the same at the release that users upgrade from.
 QStringList telling(const RegistryPromises &promises, const ImageRepository &repository, const QStringList &tags)
 {
     QStringList wanted;
-    for (const PredictedImage &image : promises.images) {
+    const auto add = [&](const PredictedImage &image) {
         for (const PredictedTag &tag : image.tags) {
             if (tag.repository != repository)
                 continue;
@@ -39,6 +39,12 @@ QStringList telling(const RegistryPromises &promises, const ImageRepository &rep
             if (!fitting.isEmpty())
                 wanted << fitting.front();
         }
+    };
+    for (const PredictedImage &image : promises.images)
+        add(image);
+    for (const registry::ReleasedImage &released : promises.released) {
+        if (released.isBase)
+            add(released.image);
     }
     wanted.removeDuplicates();
     return wanted;
@@ -122,6 +128,11 @@ Result<RegistryLook> askRegistries(const RegistryPromises &promises, const regis
         control.progress(qint64(look.facts.size()), qint64(repositories.size()));
         registry::RepositoryQuestion question;
         question.repository = repository;
+        for (auto each = seen.lower_bound({repository.toString(), QString()});
+             each != seen.end() && each->first.first == repository.toString(); ++each) {
+            if (!each->second.empty())
+                question.known.emplace(each->first.second, each->second.back().digest);
+        }
         question.wantsContent = [&](const std::map<QString, QByteArray> &tags) {
             QStringList names;
             for (const auto &[tag, digest] : tags)

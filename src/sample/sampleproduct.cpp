@@ -105,6 +105,10 @@ server = { files = "harbor:*.go", pattern = 'driver\w+Type\s*=\s*"([\w-]+)"' }
 name    = "sandbox state"
 version = { file = "tiller:sandbox/state.go", pattern = 'CurPersistVersion uint = (\d+)' }
 files   = "tiller:sandbox/state.go"
+
+[[registry]]                         # on this machine: ./dev forge starts one with images to match
+repository = "reef"
+images     = "http://127.0.0.1:8766/<name>"
 )toml";
 }
 

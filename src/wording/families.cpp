@@ -65,6 +65,7 @@ std::span<const Family> families()
         skewFamily(),
         zoomFamily(),
         sourceFamily(),
+        imagePartFamily(),
         stepFamily(),
         surfaceFamily(),
         queryFamily(),

@@ -30,6 +30,15 @@ Family queryFamily()
         {ImageNotKnown, "imageNotKnown",
          QT_TRANSLATE_NOOP3("Query", "What \"%2\" of %1 contains is not known", "%1: repository; %2: tag or digest")},
         {AskRegistry, "askRegistry", QT_TRANSLATE_NOOP("Query", "leave out --offline to ask the registry")},
+        {PublishedGone, "publishedGone",
+         QT_TRANSLATE_NOOP3("Query", "The published image %1 has no %2 %3 any more; \"%4\" of release %5 had it",
+                            "%1: image; %2: port, volume, variable, platform; %3: which; %4: tag")},
+        {PublishedChanged, "publishedChanged",
+         QT_TRANSLATE_NOOP3("Query",
+                            "The published image %1 has another %2: \"%4\" instead of \"%3\" in \"%5\" of release %6",
+                            "%1: image; %2: entry point, command, user; %3, %4: what; %5: tag")},
+        {PublishedUnexplained, "publishedUnexplained",
+         QT_TRANSLATE_NOOP("Query", "no change of its definition explains that; check what it was built from")},
     };
     return {"query", "Query", Rows};
 }

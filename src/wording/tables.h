@@ -61,6 +61,7 @@ namespace waybill::wording {
 [[nodiscard]] Family skewFamily();
 [[nodiscard]] Family zoomFamily();
 [[nodiscard]] Family sourceFamily();
+[[nodiscard]] Family imagePartFamily();
 [[nodiscard]] Family stepFamily();
 [[nodiscard]] Family surfaceFamily();
 [[nodiscard]] Family queryFamily();

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/board/boardpage.h"
 #include "app/catalogue/cataloguedetail.h"
+#include "app/catalogue/cataloguedocument.h"
 #include "app/catalogue/cataloguepage.h"
 #include "app/catalogue/cataloguetable.h"
 #include "app/common/joblist.h"
@@ -11,14 +12,23 @@
 #include "models/catalogue/cataloguecell.h"
 #include "models/catalogue/historymodel.h"
 #include "testing/guitestmain.h"
+#include "testing/modelprinter.h"
 #include "testing/registryproduct.h"
 
 #include <QAction>
 #include <QClipboard>
+#include <QComboBox>
+#include <QDialog>
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
 #include <QLabel>
 #include <QListView>
+#include <QPointer>
+#include <QPushButton>
 #include <QSemaphore>
 #include <QSignalSpy>
+#include <QTableView>
 #include <QToolButton>
 
 using namespace waybill;
@@ -64,6 +74,14 @@ struct Window {
     [[nodiscard]] QString text(const char *label) const
     {
         return page.findChild<QLabel *>(QLatin1String(label))->text();
+    }
+    /// The comparison that is open; null without one.
+    [[nodiscard]] QDialog *dialog() const { return page.findChild<QDialog *>(QStringLiteral("imageComparison")); }
+    /// Which tags it compares.
+    [[nodiscard]] QString compared() const
+    {
+        return dialog()->findChild<QComboBox *>(QStringLiteral("imageBefore"))->currentText() + QStringLiteral(" > ")
+               + dialog()->findChild<QComboBox *>(QStringLiteral("imageAfter"))->currentText();
     }
     /// What the board says of the product's images.
     [[nodiscard]] QString boardText() const
@@ -129,10 +147,89 @@ private Q_SLOTS:
                  QStringLiteral("1.7.5-rev3-build1.2"));
         QVERIFY(history.index(0, 0).data().toString().contains(QLatin1String("update case 3")));
         QCOMPARE(history.index(1, 0).data().toString(), QStringLiteral("There at the first look"));
-        // What is in no commit opens nothing, and harms nothing.
+        // What is in no commit is no comparison of files: the builds before and after are compared.
         QSignalSpy compared(&window.page, &app::Page::comparisonRequested);
+        Q_EMIT window.page.findChild<QListView *>(QStringLiteral("history"))->activated(history.index(1, 0));
+        QVERIFY(!window.dialog());
         Q_EMIT window.page.findChild<QListView *>(QStringLiteral("history"))->activated(history.index(0, 0));
         QCOMPARE(compared.size(), 0);
+        QVERIFY(window.dialog());
+        QCOMPARE(window.compared(), QStringLiteral("1.7.5-rev3-build1.1 > 1.7.5-rev3-build1.2"));
+    }
+
+    void compareTags()
+    {
+        QCOMPARE(m_product->push("cilium", {"1.7.5", "1.7.5-rev3", "1.7.5-rev3-build1.2"}, "two", m_product->begin(),
+                                 {{"cilium", "1.7.5-1.1"}, {"openssl", "1.1.1"}}, {QStringLiteral("amd64")}),
+                 QByteArray());
+        Window window(m_scratch->path());
+        QVERIFY(window.settle());
+        const auto *button = window.page.findChild<QToolButton *>(QStringLiteral("compareTagsButton"));
+        QVERIFY(button->isVisible());
+        QVERIFY(!button->isEnabled()); // nothing was seen yet
+        QTest::keyClick(QApplication::focusWidget(), Qt::Key_L);
+        QVERIFY(window.settle());
+        QVERIFY(button->isEnabled());
+        const QByteArray log = m_product->registry().log();
+        QTest::keyClick(QApplication::focusWidget(), Qt::Key_T);
+        QDialog *dialog = window.dialog();
+        QVERIFY(dialog);
+        QCOMPARE(dialog->windowTitle(), QStringLiteral("Compare Tags of caasp/v4/cilium"));
+        QCOMPARE(window.compared(), QStringLiteral("1.7.5-rev3-build1.1 > 1.7.5-rev3 = 1.7.5-rev3-build1.2"));
+        // The build before was never looked into: that is said, and nobody is asked.
+        const auto *summary = dialog->findChild<QLabel *>(QStringLiteral("imageSummary"));
+        QTRY_VERIFY2(summary->text().contains(QLatin1String("is not known. Ask the registry")),
+                     qPrintable(summary->text()));
+        QCOMPARE(m_product->registry().log(), log);
+        const QAbstractItemModel &rows = *dialog->findChild<QTableView *>(QStringLiteral("imageDifferences"))->model();
+        QCOMPARE(rows.rowCount(), 0);
+        auto *ask = dialog->findChild<QPushButton *>(QStringLiteral("imageAsk"));
+        QVERIFY(ask->isEnabled());
+        QTest::mouseClick(ask, Qt::LeftButton);
+        QTRY_VERIFY(rows.rowCount() > 0);
+        QVERIFY(m_product->registry().log() != log);
+        QCOMPARE(testing::printModel(rows).front(),
+                 QStringLiteral("breaking | platform | linux/arm64 | linux/arm64 | –"));
+        QVERIFY2(testing::printModel(rows).contains(QStringLiteral(" | package | openssl | 1.1.0 | 1.1.1")),
+                 qPrintable(testing::printModel(rows).join(u'\n')));
+        QVERIFY2(summary->text().startsWith(QLatin1String("1 difference(s) can break users. ")),
+                 qPrintable(summary->text()));
+        dialog->findChild<QPushButton *>(QStringLiteral("imageCopy"))->click();
+        QVERIFY2(QGuiApplication::clipboard()->text().contains(QLatin1String("| breaking | platform |")),
+                 qPrintable(QGuiApplication::clipboard()->text()));
+        // Known now: the other way round nobody is asked.
+        const QByteArray then = m_product->registry().log();
+        dialog->findChild<QToolButton *>(QStringLiteral("imageSwap"))->click();
+        QTRY_COMPARE(testing::printModel(rows).front(),
+                     QStringLiteral("additive | platform | linux/arm64 | – | linux/arm64"));
+        QCOMPARE(m_product->registry().log(), then);
+        QVERIFY2(summary->text().contains(QLatin1String("none of which breaks users")), qPrintable(summary->text()));
+        // The registry is gone: what is not known stays so, and what is wrong is said.
+        m_product->registry().stop();
+        auto *before = dialog->findChild<QComboBox *>(QStringLiteral("imageBefore"));
+        before->setCurrentIndex(before->findText(QStringLiteral("1.7.5-rev3-build1.2")));
+        QTRY_VERIFY2(summary->text() == QLatin1String("The images do not differ.") || rows.rowCount() > 0,
+                     qPrintable(summary->text()));
+        QPointer<QDialog> gone = dialog;
+        QTest::keyClick(dialog, Qt::Key_Escape);
+        QTRY_VERIFY(!gone);
+    }
+
+    void savedCatalogue()
+    {
+        Window window(m_scratch->path());
+        QVERIFY(window.settle());
+        QTest::keyClick(QApplication::focusWidget(), Qt::Key_L);
+        QVERIFY(window.settle());
+        const queries::RegistryView &view = *window.session.registries().view();
+        const auto document = [&view](const char *suffix) {
+            return app::catalogueDocument({}, QStringLiteral("CaaSP"), QLatin1String(suffix), &view);
+        };
+        QVERIFY2(document("md").contains("## In the registries\n\n| Image |"), document("md").constData());
+        QVERIFY(document("html").contains("<h2>In the registries</h2>"));
+        const QJsonObject json = QJsonDocument::fromJson(document("json")).object();
+        QCOMPARE(json[QLatin1String("registry")][QLatin1String("images")].toArray().size(), 2);
+        QVERIFY(json.contains(QLatin1String("apps")));
     }
 
     void whatIsWrong()

@@ -37,6 +37,7 @@ struct OddRegistry {
     QByteArray wrongDigest;
     bool tampers = false; ///< with contents
     bool hasReferrers = true;
+    bool isConditional = false; ///< it answers If-None-Match
     QUrl blobsElsewhere;
     std::function<std::optional<HttpReply>(const HttpRequest &)> before;
 
@@ -96,6 +97,8 @@ struct OddRegistry {
             const auto *found = manifest(reference);
             if (!found)
                 return reply(404, R"({"errors":[{"code":"MANIFEST_UNKNOWN"}]})");
+            if (isConditional && request.header("if-none-match") == '"' + sha256(found->body) + '"')
+                return reply(304);
             HttpReply answer = reply(200, found->body, {{"Content-Type", found->mediaType}});
             if (tampers)
                 answer.body.replace("linux", "LINUX");

@@ -56,10 +56,12 @@ struct RegistryBench {
     }
     /// All tags and their digests; the contents of `contents`.
     [[nodiscard]] Result<registry::RepositoryFacts> read(const QString &repository, const QStringList &contents = {},
-                                                         const QString &cache = {})
+                                                         const QString &cache = {},
+                                                         const std::map<QString, QByteArray> &known = {})
     {
         registry::RepositoryQuestion question;
         question.repository = *registry::parseImageRepository(repository);
+        question.known = known;
         question.wantsContent = [contents](const auto &) { return contents; };
         return registry::readRepository(client, question, registry::ContentCache(cache), {});
     }

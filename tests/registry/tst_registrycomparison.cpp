@@ -138,6 +138,10 @@ private Q_SLOTS:
     void allThere();
     void nobodyAsked();
     void missing();
+    void promised_data();
+    void promised();
+    void releasedBefore();
+    void base();
     void placeholders();
     void intermediateOfAnotherBuild();
     void intermediateOfNoBuild();
@@ -249,10 +253,93 @@ void TestRegistryComparison::missing()
     Scene scene(definition("3.2", 5));
     scene.have(Whole);
     QCOMPARE(scene.findings(),
-             QStringLiteral("tag-missing: \"3.2-rev5\" is defined in git but not published in %1\n"
-                            "tag-missing: \"3.2-rev5-build<RELEASE>\" is defined in git but not published in %1")
+             QStringLiteral("tag-missing: \"3.2-rev5\" is defined in git, not released and not published in %1 yet\n"
+                            "tag-missing: \"3.2-rev5-build<RELEASE>\" is defined in git, not released and not "
+                            "published in %1 yet")
                  .arg(Where));
     QCOMPARE(scene.compare().images[0].tags[1].presence, Presence::Missing);
+    const RegistryComparison comparison = scene.compare();
+    for (const RegistryFinding &finding : comparison.images[0].findings) {
+        QVERIFY(!finding.isPromise);
+        QCOMPARE(finding.problem.severity, Problem::Severity::Warning);
+    }
+}
+
+/// Only a release is a promise; and what was there once.
+void TestRegistryComparison::promised_data()
+{
+    QTest::addColumn<bool>("isReleased"); // the head
+    QTest::addColumn<bool>("wasReleased");
+    QTest::addColumn<bool>("wasSeen");
+    QTest::newRow("the head is a release") << true << false << false;
+    QTest::newRow("a release before has it") << false << true << false;
+    QTest::newRow("it was seen") << false << false << true;
+}
+
+void TestRegistryComparison::promised()
+{
+    QFETCH(bool, isReleased);
+    QFETCH(bool, wasReleased);
+    QFETCH(bool, wasSeen);
+    Scene scene(definition("3.2", 5));
+    scene.images[0].isReleased = isReleased;
+    scene.have(QStringLiteral("3.2=a 3.2-rev5-build1.1=a"));
+    if (wasReleased)
+        scene.release("v1", definition("3.2", 5));
+    if (wasSeen)
+        scene.seen(QStringLiteral("3.2-rev5"), 'a', Head, {});
+    const std::vector<RegistryFinding> findings = scene.compare().images[0].findings;
+    QVERIFY2(scene.findings().contains(
+                 QStringLiteral("tag-missing: \"3.2-rev5\" is defined in git but not published in %1").arg(Where)),
+             qPrintable(scene.findings()));
+    QVERIFY(!findings.empty());
+    QVERIFY(findings[0].isPromise);
+    QCOMPARE(findings[0].problem.severity, Problem::Severity::Error);
+}
+
+/// The tag of the release that users upgrade from, where it is still there.
+void TestRegistryComparison::releasedBefore()
+{
+    Scene scene(definition("3.2", 5));
+    scene.have(Whole + QStringLiteral(" 3.1=z 3.1-rev4=z 3.1-rev3=y"));
+    scene.release("v1", definition("3.1", 4));
+    QVERIFY(!scene.compare().images[0].released.has_value()); // it is not the base
+    scene.released[0].isBase = true;
+    const auto released = scene.compare().images[0].released;
+    QVERIFY(released.has_value());
+    QCOMPARE(released->tag, QStringLiteral("3.1-rev4"));
+    QCOMPARE(released->digest, digest('z'));
+    QCOMPARE(released->release, QByteArray("v1"));
+    scene.facts[Where].tags.erase(QStringLiteral("3.1-rev4"));
+    QCOMPARE(scene.compare().images[0].released->tag, QStringLiteral("3.1"));
+}
+
+/// What an image was built on: when that was built, and whether it is another one by now.
+void TestRegistryComparison::base()
+{
+    const QString base = QStringLiteral("registry.example.com/caasp/v4/base");
+    Scene scene(definition("3.2", 4));
+    scene.have(Whole);
+    scene.look('a', Head);
+    ImageContent &content = scene.facts[Where].contents[digest('a')];
+    content.config.labels[QStringLiteral("org.opencontainers.image.base.name")] = base + QStringLiteral(":15.4");
+    content.config.labels[QStringLiteral("org.opencontainers.image.base.digest")] = QString::fromLatin1(digest('b'));
+    content.config.oldestLayer = QDateTime(QDate(2025, 6, 1), QTime(0, 0), Qt::UTC);
+    QCOMPARE(scene.findings(), QString());
+    QCOMPARE(scene.compare().images[0].mainTag()->base, base + QStringLiteral(":15.4"));
+    QCOMPARE(scene.compare().images[0].mainTag()->baseCreated, content.config.oldestLayer);
+    // Where the base is an image of the product, it says itself when it was built.
+    RepositoryFacts &facts = scene.facts[base];
+    facts.repository = *parseImageRepository(base);
+    facts.tags[QStringLiteral("15.4")] = digest('b');
+    facts.contents[digest('b')].config.created = QDateTime(QDate(2025, 7, 1), QTime(0, 0), Qt::UTC);
+    QCOMPARE(scene.findings(), QString());
+    QCOMPARE(scene.compare().images[0].mainTag()->baseCreated.date(), QDate(2025, 7, 1));
+    facts.tags[QStringLiteral("15.4")] = digest('c');
+    QCOMPARE(scene.findings(),
+             QStringLiteral("base-moved: \"3.2-rev4\" was built on %1:15.4, which has another content "
+                            "by now")
+                 .arg(base));
 }
 
 void TestRegistryComparison::placeholders()

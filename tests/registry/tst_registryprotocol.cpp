@@ -60,6 +60,8 @@ private Q_SLOTS:
     void manifests();
     void index();
     void configuration();
+    void times_data();
+    void times();
     void commits_data();
     void commits();
     void links_data();
@@ -335,8 +337,42 @@ void TestRegistryProtocol::configuration()
     QCOMPARE(config->environment.count(QStringLiteral("EMPTY")), std::size_t(1));
     QCOMPARE(config->label(QStringLiteral("a")), QStringLiteral("b"));
     QCOMPARE(config->label(QStringLiteral("none")), QString());
+    QVERIFY(!config->oldestLayer.isValid());
     QVERIFY(!readImageConfig("nonsense").has_value());
     QVERIFY(readImageConfig("{}").has_value());
+}
+
+void TestRegistryProtocol::times_data()
+{
+    QTest::addColumn<QByteArray>("content");
+    QTest::addColumn<QString>("created");
+    QTest::addColumn<QString>("oldest");
+    const auto row = [](const char *name, const char *content, const char *created, const char *oldest) {
+        QTest::newRow(name) << QByteArray(content) << QString::fromLatin1(created) << QString::fromLatin1(oldest);
+    };
+    row("of a base",
+        R"({"created":"2026-02-03T04:05:06Z","history":[{"created":"2025-01-02T03:04:05Z"},{"created":"2026-02-03T04:05:06Z"}]})",
+        "2026-02-03T04:05:06Z", "2025-01-02T03:04:05Z");
+    row("its own", R"({"created":"2026-02-03T04:05:06Z","history":[{"created":"2026-02-03T04:05:06Z"}]})",
+        "2026-02-03T04:05:06Z", "");
+    row("reproducible", R"({"created":"2026-02-03T04:05:06Z","history":[{"created":"1970-01-01T00:00:00Z"}]})",
+        "2026-02-03T04:05:06Z", "");
+    row("said by a label",
+        R"({"config":{"Labels":{"org.opencontainers.image.created":"2026-02-03T04:05:06Z"}},"history":[{}]})",
+        "2026-02-03T04:05:06Z", "");
+    row("not said", R"({"history":[{"created":"2025-01-02T03:04:05Z"}]})", "", "");
+    row("nonsense", R"({"created":"yesterday","history":"long"})", "", "");
+}
+
+void TestRegistryProtocol::times()
+{
+    QFETCH(QByteArray, content);
+    QFETCH(QString, created);
+    QFETCH(QString, oldest);
+    const auto config = readImageConfig(content);
+    QVERIFY(config.has_value());
+    QCOMPARE(config->created.toString(Qt::ISODate), created);
+    QCOMPARE(config->oldestLayer.toString(Qt::ISODate), oldest);
 }
 
 void TestRegistryProtocol::commits_data()

@@ -60,7 +60,6 @@ private Q_SLOTS:
     void passwordIsRefused();
     void unknownChallenge();
     void referrers();
-    void cachedContents();
     void cancelled();
 
 private:
@@ -517,31 +516,6 @@ void TestRegistryReading::referrers()
     QCOMPARE(content->packages->at(QStringLiteral("cilium")), QStringLiteral("1.7.6-2.1"));
     // The tag that only attaches it is none of the image's.
     QCOMPARE(facts->tags.size(), std::size_t(1));
-}
-
-void TestRegistryReading::cachedContents()
-{
-    const testing::MadeContents app = image("one");
-    const testing::MadeContents sbom =
-        testing::makeArtifact(app.digest, "application/spdx+json", testing::spdxOf({{"cilium", "1"}}));
-    m_fake.tags = {{"1.0", app}};
-    start();
-    const testing::ScratchFolder scratch;
-    const auto once = RegistryBench().read(repository(), {QStringLiteral("1.0")}, scratch.path());
-    QVERIFY(once);
-    const int first = m_server->count();
-    // Its SBOM comes a little later, and is found.
-    m_fake.tags["sha256-" + app.digest.mid(7)] = testing::makeReferrersIndex({sbom}, "application/spdx+json");
-    const auto again = RegistryBench().read(repository(), {QStringLiteral("1.0")}, scratch.path());
-    QVERIFY(again);
-    QVERIFY(again->contentOf(QStringLiteral("1.0"))->packages.has_value());
-    const int second = m_server->count();
-    // From then on nothing but the list and the digest is asked for.
-    const auto third = RegistryBench().read(repository(), {QStringLiteral("1.0")}, scratch.path());
-    QVERIFY(third);
-    QCOMPARE(m_server->count() - second, 3); // /v2/, tags, HEAD
-    QVERIFY(first > 3);
-    QCOMPARE(third->contentOf(QStringLiteral("1.0"))->packages, again->contentOf(QStringLiteral("1.0"))->packages);
 }
 
 void TestRegistryReading::cancelled()

@@ -46,6 +46,11 @@ CatalogueActions CatalogueActions::create(QObject *parent)
         QStringLiteral("reload"),
         CatalogueactionsStrings::tr("Ask the registries that waybill.toml names for their tags, and keep what moved"));
     made.look->setIconText(CatalogueactionsStrings::tr("Look now"));
+    made.compareTags = makeAction(
+        parent, "catalogueCompareTags", CatalogueactionsStrings::tr("&Compare Tags…"), {Qt::Key_T},
+        QStringLiteral("compare"),
+        CatalogueactionsStrings::tr("Compare two tags of the image: what differs, and what can break users"));
+    made.compareTags->setIconText(CatalogueactionsStrings::tr("Compare tags"));
     made.open = makeAction(
         parent, "catalogueOpen", CatalogueactionsStrings::tr("&Open Last Change"), {Qt::Key_O},
         QStringLiteral("compare"),
@@ -88,8 +93,8 @@ CatalogueActions CatalogueActions::create(QObject *parent)
 QList<QAction *> CatalogueActions::all() const
 {
     QList<QAction *> list(views.begin(), views.end());
-    list << separators.at(0) << open << openFile << history << look << separators.at(1) << filter << onlyProblems
-         << problems << separators.at(2) << copyText << copyMarkdown << save;
+    list << separators.at(0) << open << openFile << history << look << compareTags << separators.at(1) << filter
+         << onlyProblems << problems << separators.at(2) << copyText << copyMarkdown << save;
     return list;
 }
 

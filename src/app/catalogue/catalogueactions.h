@@ -14,6 +14,7 @@ namespace waybill::app {
 struct CatalogueActions {
     std::array<QAction *, 6> views{}; ///< in the order of CatalogueTables::View; checkable, one at a time
     QAction *look = nullptr;          ///< at registries
+    QAction *compareTags = nullptr;   ///< of an image in a registry
     QAction *open = nullptr;
     QAction *openFile = nullptr;
     QAction *history = nullptr;

@@ -40,12 +40,12 @@ void CatalogueExport::copyMarkdown(const release::Catalogue &rows, int count)
     copy(notes::catalogueMarkdown(rows), count);
 }
 
-void CatalogueExport::promptForFile(const CataloguePtr &catalogue)
+void CatalogueExport::promptForFile(const CataloguePtr &catalogue, const RegistryViewPtr &registry)
 {
-    promptForCatalogueFile(m_window, m_session.product(), [this, catalogue](const QString &path) {
+    promptForCatalogueFile(m_window, m_session.product(), [this, catalogue, registry](const QString &path) {
         auto *writer = new FileExport(
-            [catalogue, path, product = m_session.product().name] {
-                return catalogueDocument(*catalogue, product, QFileInfo(path).suffix());
+            [catalogue, registry, path, product = m_session.product().name] {
+                return catalogueDocument(*catalogue, product, QFileInfo(path).suffix(), registry.get());
             },
             path, tr("Cannot write the catalogue: %1"), m_session.pool(), this);
         connect(writer, &FileExport::saved, this, &CatalogueExport::message);

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "app/catalogue/catalogueloader.h"
+#include "app/session/registryloader.h"
 
 #include <QObject>
 
@@ -24,8 +25,8 @@ public:
     /// Markdown of so many rows.
     void copy(const QString &markdown, int count);
     void copyMarkdown(const release::Catalogue &rows, int count);
-    /// Asks for a file, whose suffix is the format, and writes it.
-    void promptForFile(const CataloguePtr &catalogue);
+    /// Asks for a file, whose suffix is the format, and writes it. `registry` may be null.
+    void promptForFile(const CataloguePtr &catalogue, const RegistryViewPtr &registry);
 
 Q_SIGNALS:
     void message(const QString &text);

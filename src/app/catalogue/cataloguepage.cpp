@@ -86,8 +86,9 @@ void CataloguePage::setUpWidgets()
     m_ui->columns->setStretchFactor(0, 2);
     m_ui->columns->setStretchFactor(1, 1);
     m_ui->columns->setSizes({936, 424});
-    const std::array<std::pair<QToolButton *, QAction *>, 5> buttons{
+    const std::array<std::pair<QToolButton *, QAction *>, 6> buttons{
         {{m_ui->lookButton, m_actions.look},
+         {m_ui->compareTagsButton, m_actions.compareTags},
          {m_ui->onlyProblemsButton, m_actions.onlyProblems},
          {m_ui->copyButton, m_actions.copyMarkdown},
          {m_ui->saveButton, m_actions.save},
@@ -180,6 +181,7 @@ void CataloguePage::connectActions()
         on(m_actions.views.at(std::size_t(view)), [this, view] { choose(View(view)); });
     on(m_actions.open, [this] { open(); });
     on(m_actions.openFile, [this] { openFile(); });
+    on(m_actions.compareTags, [this] { m_registry->compareTags(window()); });
     on(m_actions.history, [this] { m_ui->detail->goToHistory(); });
     on(m_actions.copyText, [this] { m_export->copyText(*table(m_view)); });
     on(m_actions.copyMarkdown, [this] {
@@ -190,11 +192,12 @@ void CataloguePage::connectActions()
     });
     on(m_actions.save, [this] {
         if (m_catalogue)
-            m_export->promptForFile(m_catalogue);
+            m_export->promptForFile(m_catalogue, m_session.registries().view());
     });
     connect(m_actions.problems, &QAction::toggled, m_ui->problemsBox, &QWidget::setVisible);
     addActions(QList<QAction *>(m_actions.views.begin(), m_actions.views.end()));
-    addActions({m_actions.look, m_actions.filter, m_actions.problems, m_actions.copyMarkdown, m_actions.save});
+    addActions({m_actions.look, m_actions.compareTags, m_actions.filter, m_actions.problems, m_actions.copyMarkdown,
+                m_actions.save});
     m_ui->empty->addAction(m_actions.onlyProblems);
     m_ui->detail->historyView()->addActions({m_actions.open, m_actions.openFile});
     m_ui->detail->historyView()->setContextMenuPolicy(Qt::ActionsContextMenu);
@@ -415,7 +418,9 @@ void CataloguePage::openEvent(const release::CatalogueEvent &event)
 {
     const auto entry = m_tables->currentEntry(m_view);
     const release::Survey *survey = entry ? surveyOf(entry->repository) : nullptr;
-    if (survey && !event.commit.isNull()) // what a registry did is in no commit
+    if (entry && entry->isOfRegistry) // what a registry did is in no commit
+        m_registry->compareTags(window(), &event);
+    else if (survey && !event.commit.isNull())
         Q_EMIT comparisonRequested(fileOf(event, entry->history, *survey));
 }
 
@@ -434,6 +439,7 @@ void CataloguePage::showDetail()
     m_actions.open->setEnabled(entry.has_value());
     m_actions.openFile->setEnabled(entry.has_value());
     m_actions.history->setEnabled(entry && !entry->history.empty());
+    m_actions.compareTags->setEnabled(m_view == View::Registry && m_registry->canCompareTags());
 }
 
 QString CataloguePage::hintText() const
@@ -476,7 +482,8 @@ void CataloguePage::showState()
     m_ui->problemsButton->setVisible(problems > 0);
     m_ui->problemsButton->setAccessibleName(
         tr("%1: %2", "command, number").arg(m_actions.problems->statusTip(), QLocale().toString(problems)));
-    m_ui->lookButton->setVisible(m_view == View::Registry && m_registry->isWanted());
+    for (QToolButton *button : {m_ui->lookButton, m_ui->compareTagsButton})
+        button->setVisible(m_view == View::Registry && m_registry->isWanted());
     const QString below = m_view == View::Registry ? m_registry->below()
                           : m_catalogue            ? CatalogueTexts::below(m_view, *m_catalogue, repositoryName())
                                                    : QString();

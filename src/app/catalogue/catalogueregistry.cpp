@@ -3,6 +3,7 @@
 #include "app/catalogue/catalogueregistry.h"
 
 #include "app/catalogue/cataloguetables.h"
+#include "app/catalogue/imagecomparisondialog.h"
 #include "app/session/registryloader.h"
 #include "app/session/session.h"
 #include "notes/reports/registrymarkdown.h"
@@ -117,6 +118,29 @@ QString CatalogueRegistry::markdown() const
 {
     const RegistryViewPtr &view = m_session.registries().view();
     return view ? notes::registryMarkdown(models::viewOf(m_tables.wantedRegistry(), *view)) : QString();
+}
+
+models::TagChoices CatalogueRegistry::choices(const models::RegistryRow &row) const
+{
+    const RegistryViewPtr &view = m_session.registries().view();
+    return view && row.isImage ? models::tagChoices(row, view->sightings, view->templates) : models::TagChoices();
+}
+
+bool CatalogueRegistry::canCompareTags() const
+{
+    const models::RegistryRow *row = m_tables.currentRegistry();
+    return row && choices(*row).before >= 0;
+}
+
+void CatalogueRegistry::compareTags(QWidget *window, const release::CatalogueEvent *event)
+{
+    const models::RegistryRow *row = m_tables.currentRegistry();
+    models::TagChoices all = row ? choices(*row) : models::TagChoices();
+    if (all.before < 0)
+        return;
+    if (event && !models::chooseUpdate(all, *row, *event))
+        return;
+    (new ImageComparisonDialog(m_session, row->name, std::move(all), window))->show();
 }
 
 } // namespace waybill::app

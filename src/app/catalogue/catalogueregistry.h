@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "queries/registryquery.h"
+#include "models/catalogue/tagchoices.h"
 
 #include <QObject>
 
@@ -38,6 +38,11 @@ public:
     [[nodiscard]] std::vector<Problem> problems() const;
     /// What the selected rows show, or all, as Markdown.
     [[nodiscard]] QString markdown() const;
+    /// Whether two tags are known of the image of the current row.
+    [[nodiscard]] bool canCompareTags() const;
+    /// Opens two tags of it side by side, in a dialog of `window`: those that `event`, one of its history, is about
+    /// (may be null), else what one would like to know first. Nothing where there are no two.
+    void compareTags(QWidget *window, const release::CatalogueEvent *event = nullptr);
 
 Q_SIGNALS:
     /// What it says is another thing.
@@ -48,6 +53,7 @@ Q_SIGNALS:
 private:
     void show();
     void tell(const queries::RegistryWatch &watch);
+    [[nodiscard]] models::TagChoices choices(const models::RegistryRow &row) const;
 
     Session &m_session;
     CatalogueTables &m_tables;

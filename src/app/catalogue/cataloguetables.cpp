@@ -43,10 +43,11 @@ CatalogueTables::CatalogueTables(const Widgets &widgets)
                                {models::ManifestsModel::File, models::ManifestsModel::Repository});
     m_widgets.releases->setUp(m_grid);
     using models::RegistryModel;
-    m_widgets.registry->setUp(m_registry, {168, 152, 120, 152, 136, 128, 184, 176, 128, 136, 112},
+    m_widgets.registry->setUp(m_registry, {168, 152, 120, 152, 136, 128, 136, 112, 184, 176, 128, 136, 112},
                               RegistryModel::Repository, RegistryModel::Problems,
-                              {RegistryModel::Seen, RegistryModel::Digest, RegistryModel::Actor,
-                               RegistryModel::Platforms, RegistryModel::Build, RegistryModel::InGit});
+                              {RegistryModel::Seen, RegistryModel::Digest, RegistryModel::BaseAge, RegistryModel::Base,
+                               RegistryModel::Actor, RegistryModel::Platforms, RegistryModel::Build,
+                               RegistryModel::InGit});
     for (int view = 0; view < Count; ++view) {
         connect(table(View(view)), &CatalogueTable::chosen, this, &CatalogueTables::chosen);
         connect(table(View(view)), &QTreeView::activated, this, &CatalogueTables::activated);
@@ -177,6 +178,11 @@ release::Catalogue CatalogueTables::wanted(View view) const
     default: chosen.grids = m_grid.gridsOf(rows); break;
     }
     return chosen;
+}
+
+const models::RegistryRow *CatalogueTables::currentRegistry() const
+{
+    return m_registry.row(m_widgets.registry->currentRow());
 }
 
 std::vector<models::RegistryRow> CatalogueTables::wantedRegistry() const

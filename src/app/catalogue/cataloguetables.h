@@ -61,6 +61,8 @@ public:
     [[nodiscard]] release::Catalogue wanted(View view) const;
     /// Likewise of the view of registries.
     [[nodiscard]] std::vector<models::RegistryRow> wantedRegistry() const;
+    /// The current one of that view; null without one.
+    [[nodiscard]] const models::RegistryRow *currentRegistry() const;
 
 Q_SIGNALS:
     void chosen();

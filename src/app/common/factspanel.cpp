@@ -7,7 +7,9 @@
 #include <QClipboard>
 #include <QGuiApplication>
 #include <QKeyEvent>
+#include <QMimeData>
 #include <QTextBlock>
+#include <QTextDocumentFragment>
 
 #include <cmath>
 
@@ -17,6 +19,25 @@ namespace {
 
 constexpr int Between = 16; ///< name and value
 constexpr int LineSpace = 6;
+constexpr QChar BreakHere(0x200b);
+constexpr qsizetype LongWord = 24;
+
+/// A word that is too long for a line would begin on a line of its own: a digest, say. It may break anywhere instead.
+QString breakable(const QString &text)
+{
+    QString result;
+    qsizetype word = 0;
+    for (qsizetype at = 0; at < text.size(); ++at) {
+        if (text[at].isSpace())
+            word = at + 1;
+        const qsizetype end = text.indexOf(QLatin1Char(' '), word);
+        const bool isLong = (end < 0 ? text.size() : end) - word > LongWord;
+        if (isLong && at > word && !text[at].isLowSurrogate() && !text[at].isMark())
+            result += BreakHere;
+        result += text[at];
+    }
+    return result;
+}
 
 } // namespace
 
@@ -75,10 +96,11 @@ void FactsPanel::write()
         QTextCharFormat ink;
         ink.setForeground(fact.verdict ? models::verdictStyle(*fact.verdict, palette()).foreground
                                        : palette().color(QPalette::WindowText));
-        cursor.insertText(
-            QLatin1Char('\t')
-                + (fact.verdict ? tr("%1 %2", "glyph, text").arg(glyph(*fact.verdict), fact.text) : fact.text),
-            ink);
+        cursor.insertText(QLatin1Char('\t')
+                              + (fact.verdict
+                                     ? tr("%1 %2", "glyph, text").arg(glyph(*fact.verdict), breakable(fact.text))
+                                     : breakable(fact.text)),
+                          ink);
     }
     moveCursor(QTextCursor::Start);
     setAccessibleDescription(text());
@@ -113,6 +135,13 @@ void FactsPanel::keyPressEvent(QKeyEvent *event)
         QGuiApplication::clipboard()->setText(text());
     else
         QTextEdit::keyPressEvent(event);
+}
+
+QMimeData *FactsPanel::createMimeDataFromSelection() const
+{
+    auto *copied = new QMimeData;
+    copied->setText(textCursor().selection().toPlainText().remove(BreakHere));
+    return copied;
 }
 
 /// What is around it scrolls.

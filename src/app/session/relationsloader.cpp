@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/session/relationsloader.h"
 
+#include "queries/publisheddifferences.h"
 #include "support/cachefolder.h"
 
 namespace waybill::app {
@@ -14,9 +15,8 @@ RelationsLoader::RelationsLoader(QThreadPool &pool, JobList &jobs, QObject *pare
 void RelationsLoader::load(const release::Product &product,
                            const std::vector<std::shared_ptr<const release::Survey>> &surveys)
 {
-    const release::RelationsOptions options{userCacheFolder()};
-    const auto work = [product, surveys, options](const JobControl &control) {
-        return release::readRelations(product, surveys, options, control);
+    const auto work = [product, surveys](const JobControl &control) {
+        return queries::readProductRelations(product, surveys, userCacheFolder(), control);
     };
     m_job.start(tr("Comparing clients and servers"), work, [this](const Result<release::Relations> &read) {
         release::Relations relations;

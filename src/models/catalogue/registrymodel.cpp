@@ -4,6 +4,7 @@
 
 #include "models/catalogue/cataloguecell.h"
 #include "models/catalogue/imagesmodel.h"
+#include "models/common/relativetime.h"
 #include "registry/protocol/digest.h"
 #include "support/text.h"
 #include "wording/text.h"
@@ -24,6 +25,13 @@ QString platformsText(const QStringList &platforms)
     for (const QString &each : platforms)
         shown << visibleLine(each.startsWith(QLatin1String("linux/")) ? each.mid(6) : each);
     return shown.join(QLatin1Char(' '));
+}
+
+/// What the image says it was built on, else what git says that it is to be built on.
+QString baseOf(const RegistryRow &row)
+{
+    const ComparedTag *tag = row.mainTag();
+    return tag && !tag->base.isEmpty() ? tag->base : row.image.predicted.base;
 }
 
 bool isMissing(const ComparedTag &tag)
@@ -62,11 +70,13 @@ QString RegistryModel::text(const RegistryRow &row, int column)
     case Seen:
         return row.image.asOf.isValid() ? QLocale().toString(row.image.asOf.toLocalTime(), QLocale::ShortFormat)
                                         : QString();
+    case Base: return visibleLine(baseOf(row).section(QLatin1Char('/'), -1));
     default: break;
     }
     if (!tag)
         return {};
     switch (column) {
+    case BaseAge: return relativeTime(tag->baseCreated, QDateTime::currentDateTimeUtc());
     case InGit: return visibleLine(tag->predicted.text);
     case InRegistry:
         if (const int missing = missingTags(row); missing > 0)
@@ -104,6 +114,11 @@ QString RegistryModel::toolTip(const RegistryRow &row, int column)
     }
     case Digest: return tag ? QString::fromLatin1(tag->digest) : QString();
     case Platforms: return tag ? visibleLine(tag->platforms.join(QLatin1String(", "))) : QString();
+    case Base: return visibleLine(baseOf(row));
+    case BaseAge:
+        return tag && tag->baseCreated.isValid()
+                   ? QLocale().toString(tag->baseCreated.toLocalTime(), QLocale::ShortFormat)
+                   : QString();
     case Update: {
         const registry::ImageUpdate *last = row.lastUpdate();
         return last ? visibleLine(wording::text(registry::updateMessage(*last))) : QString();
@@ -132,6 +147,10 @@ QVariant RegistryModel::sortKey(const RegistryRow &row, int column)
 {
     if (column == Update)
         return row.lastUpdate() ? QVariant(row.lastUpdate()->at.toSecsSinceEpoch()) : QVariant();
+    if (column == BaseAge)
+        return row.mainTag() && row.mainTag()->baseCreated.isValid()
+                   ? QVariant(row.mainTag()->baseCreated.toSecsSinceEpoch())
+                   : QVariant();
     if (column == Seen)
         return row.image.asOf.isValid() ? QVariant(row.image.asOf.toSecsSinceEpoch()) : QVariant();
     const QString shown = text(row, column);
@@ -170,7 +189,7 @@ QVariant RegistryModel::data(const QModelIndex &index, int role) const
     case SeverityRole:
         return column == InRegistry && missingTags(row) > 0 ? QVariant(int(Problem::Severity::Error)) : QVariant();
     case QuietRole:
-        return column == Repository || column == Seen || column == Digest || column == Platforms
+        return column == Repository || column == Seen || column == Digest || column == Platforms || column == Base
                || (column == InRegistry && row.mainTag() && row.mainTag()->presence == Presence::Unknown);
     default: return {};
     }
@@ -188,6 +207,8 @@ QVariant RegistryModel::headerData(int section, Qt::Orientation orientation, int
     case Build: return tip ? tr("The build that the tag names") : tr("Build");
     case Digest: return tip ? tr("What the tag names") : tr("Digest");
     case Platforms: return tip ? tr("What the image is available for") : tr("Platforms");
+    case Base: return tip ? tr("The image that it was built on") : tr("Base image");
+    case BaseAge: return tip ? tr("When that image was built, as far as it says") : tr("Base built");
     case Update: return tip ? tr("The last update that was seen, and its case") : tr("Updated");
     case Actor: return tip ? tr("Who must act because of the last update") : tr("Action by");
     case Problems: return tip ? tr("Problems; details are next to the table") : tr("Problems");

@@ -20,6 +20,8 @@ public:
         Build,
         Digest,
         Platforms,
+        Base,
+        BaseAge,
         Update,
         Actor,
         Problems,

@@ -140,15 +140,6 @@ QString attachedText(const ComparedTag &tag)
 
 } // namespace
 
-const ComparedTag *RegistryRow::mainTag() const
-{
-    for (const Kind kind : {Kind::Intermediate, Kind::Short, Kind::Long, Kind::Floating}) {
-        if (const ComparedTag *found = image.find(kind))
-            return found;
-    }
-    return nullptr;
-}
-
 const ImageUpdate *RegistryRow::lastUpdate() const
 {
     return image.updates.empty() ? nullptr : &image.updates.back();
@@ -200,9 +191,14 @@ std::vector<EntryFact> factsOf(const RegistryRow &row)
         add(RegistryStrings::tr("Platforms"), visibleLine(tag->platforms.join(QLatin1String(", "))));
         add(RegistryStrings::tr("Built"), tag->created.isValid() ? dateText(tag->created) : QString());
         add(RegistryStrings::tr("From commit"), visibleLine(tag->commit.left(12)));
-        add(RegistryStrings::tr("Base image"), visibleLine(tag->base));
+        add(RegistryStrings::tr("Base image"), visibleLine(tag->base.isEmpty() ? row.image.predicted.base : tag->base));
+        add(RegistryStrings::tr("Base built"), tag->baseCreated.isValid() ? dateText(tag->baseCreated) : QString());
         add(RegistryStrings::tr("Attached"), attachedText(*tag));
     }
+    if (const auto &released = row.image.released)
+        add(RegistryStrings::tr("Released before"),
+            RegistryStrings::tr("%1 (%2)", "a tag of an image, a release")
+                .arg(visibleLine(released->tag), visibleLine(QString::fromUtf8(released->release))));
     add(RegistryStrings::tr("Also there"), visibleLine(row.image.extra.join(QLatin1String(", "))));
     add(RegistryStrings::tr("Published in"), visibleLine(row.image.places.join(QLatin1String(", "))));
     add(RegistryStrings::tr("Looked at"), row.image.asOf.isValid() ? dateText(row.image.asOf) : QString());

@@ -20,7 +20,7 @@ struct RegistryRow {
     bool operator==(const RegistryRow &) const = default;
 
     /// The tag that manifests should refer to, or where git defines none the one that says most; null without tags.
-    [[nodiscard]] const registry::ComparedTag *mainTag() const;
+    [[nodiscard]] const registry::ComparedTag *mainTag() const { return image.mainTag(); }
     /// Null where no update was seen.
     [[nodiscard]] const registry::ImageUpdate *lastUpdate() const;
 };

@@ -9,7 +9,7 @@ namespace waybill::models {
 
 namespace {
 
-constexpr int Margin = 8;
+constexpr int FilesMargin = 8;
 
 } // namespace
 
@@ -20,14 +20,14 @@ FilesDelegate::FilesDelegate(QObject *parent)
 QSize FilesDelegate::sizeHint(const QStyleOptionViewItem &option, const QModelIndex &index) const
 {
     Q_UNUSED(index)
-    return {160, QFontMetrics(option.font).height() + Margin};
+    return {160, QFontMetrics(option.font).height() + FilesMargin};
 }
 
 void FilesDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const
 {
     const FilePainter file(*painter, option);
     file.background();
-    const QRect line = file.counts(file.letter(option.rect.adjusted(Margin, 0, -Margin, 0), index), index);
+    const QRect line = file.counts(file.letter(option.rect.adjusted(FilesMargin, 0, -FilesMargin, 0), index), index);
     file.name(line, index.data(FilesModel::NameRole).toString(), index.data(FilesModel::FolderRole).toString());
 }
 

@@ -12,7 +12,7 @@ namespace waybill::models {
 
 namespace {
 
-constexpr int Margin = 8;
+constexpr int CommitsMargin = 8;
 constexpr int Leading = 12;
 
 } // namespace
@@ -20,7 +20,8 @@ constexpr int Leading = 12;
 QSize CommitsDelegate::sizeHint(const QStyleOptionViewItem &option, const QModelIndex &index) const
 {
     Q_UNUSED(index)
-    return {240, QFontMetrics(option.font).height() + QFontMetrics(smallFont(option.font)).height() + 2 * Margin - 2};
+    return {240,
+            QFontMetrics(option.font).height() + QFontMetrics(smallFont(option.font)).height() + 2 * CommitsMargin - 2};
 }
 
 void CommitsDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const
@@ -29,7 +30,7 @@ void CommitsDelegate::paint(QPainter *painter, const QStyleOptionViewItem &optio
     const CellPainter &cell = row.cell();
     const RowColors &ink = row.ink();
     row.background();
-    const QRect box = option.rect.adjusted(Leading, Margin - 1, -Leading, -(Margin - 1));
+    const QRect box = option.rect.adjusted(Leading, CommitsMargin - 1, -Leading, -(CommitsMargin - 1));
     const int height = QFontMetrics(option.font).height();
     const QString duplicate = index.data(CommitsModel::DuplicateRole).toString();
     QRect first(box.left(), box.top(), box.width(), height);
@@ -38,12 +39,12 @@ void CommitsDelegate::paint(QPainter *painter, const QStyleOptionViewItem &optio
         QLocale().toString(index.data(CommitsModel::DateRole).toDateTime().date(), QLocale::ShortFormat);
     const QFont small = smallFont(option.font);
     cell.text(first, date, small, ink.muted, Qt::AlignRight | Qt::AlignVCenter);
-    first = withoutTrailing(first, QFontMetrics(small).horizontalAdvance(date) + Margin, option.direction);
+    first = withoutTrailing(first, QFontMetrics(small).horizontalAdvance(date) + CommitsMargin, option.direction);
     if (!duplicate.isEmpty()) {
         const QString mark = QStringLiteral("≡");
         cell.text(first, mark, cell.strong(), ink.muted, Qt::AlignLeft | Qt::AlignVCenter);
-        first =
-            withoutLeading(first, QFontMetrics(cell.strong()).horizontalAdvance(mark) + Margin / 2, option.direction);
+        first = withoutLeading(first, QFontMetrics(cell.strong()).horizontalAdvance(mark) + CommitsMargin / 2,
+                               option.direction);
     }
     cell.text(first, index.data().toString(), option.font, duplicate.isEmpty() ? ink.text : ink.muted,
               Qt::AlignLeft | Qt::AlignVCenter);

@@ -14,7 +14,7 @@ namespace waybill::models {
 
 namespace {
 
-constexpr int Margin = 8;
+constexpr int MixMargin = 8;
 constexpr int MixSide = 16; ///< before and behind
 constexpr int Half = 4;
 constexpr int MarkSize = 18;
@@ -39,12 +39,12 @@ struct Lines {
 QSize MixReasonsDelegate::sizeHint(const QStyleOptionViewItem &option, const QModelIndex &index) const
 {
     const auto *view = qobject_cast<const QAbstractItemView *>(option.widget);
-    const int width = std::max(80, (view ? view->viewport()->width() : 320) - 2 * MixSide - Margin - MarkSize);
+    const int width = std::max(80, (view ? view->viewport()->width() : 320) - 2 * MixSide - MixMargin - MarkSize);
     const Lines lines(index);
     const QFont small = smallFont(option.font);
     const int line = QFontMetrics(small).height();
     return {120, wrappedHeight(option.font, width, lines.text) + wrappedHeight(small, width, lines.use) + line
-                     + (lines.place.isEmpty() ? 0 : line) + Margin + Half};
+                     + (lines.place.isEmpty() ? 0 : line) + MixMargin + Half};
 }
 
 void MixReasonsDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const
@@ -60,7 +60,7 @@ void MixReasonsDelegate::paint(QPainter *painter, const QStyleOptionViewItem &op
     const QRect mark(body.left(), body.top(), MarkSize, MarkSize);
     paintVerdictCell(*painter, QStyle::visualRect(option.direction, option.rect, mark),
                      Verdict(index.data(MixReasonsModel::VerdictRole).toInt()), option.palette, option.font);
-    body.setLeft(body.left() + MarkSize + Margin);
+    body.setLeft(body.left() + MarkSize + MixMargin);
     const auto draw = [&](const QString &text, const QFont &font, const QColor &color, int flags, int height) {
         painter->setFont(font);
         painter->setPen(color);

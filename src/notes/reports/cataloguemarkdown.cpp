@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "notes/reports/cataloguemarkdown.h"
 
+#include "notes/reports/registrymarkdown.h"
 #include "notes/templates/htmlpage.h"
 #include "notes/templates/notes.h"
 #include "notes/text/markdownhtml.h"
@@ -232,7 +233,8 @@ QString catalogueSilence(const release::Catalogue &catalogue)
         .arg(QLocale().createSeparatedList(names));
 }
 
-QString catalogueDocument(const release::Catalogue &catalogue, const QString &product)
+QString catalogueDocument(const release::Catalogue &catalogue, const QString &product,
+                          const queries::RegistryView *registry)
 {
     QStringList parts{QStringLiteral("# ") + CataloguemarkdownStrings::tr("What %1 ships").arg(cell(product))
                       + QLatin1Char('\n')};
@@ -240,6 +242,8 @@ QString catalogueDocument(const release::Catalogue &catalogue, const QString &pr
     parts << (tables.isEmpty() ? CataloguemarkdownStrings::tr("No applications, images, pins or manifests were found.")
                                      + QLatin1Char('\n')
                                : tables);
+    if (registry && !registry->comparison.images.empty())
+        parts << section(CataloguemarkdownStrings::tr("In the registries"), registryMarkdown(*registry), {});
     if (const QString silence = catalogueSilence(catalogue); !silence.isEmpty())
         parts << cell(silence) + QLatin1Char('\n');
     if (const QString problems = catalogueProblems(catalogue); !problems.isEmpty())
@@ -247,10 +251,11 @@ QString catalogueDocument(const release::Catalogue &catalogue, const QString &pr
     return parts.join(QLatin1Char('\n'));
 }
 
-QString catalogueHtml(const release::Catalogue &catalogue, const QString &product)
+QString catalogueHtml(const release::Catalogue &catalogue, const QString &product,
+                      const queries::RegistryView *registry)
 {
     return htmlPage(CataloguemarkdownStrings::tr("What %1 ships").arg(visibleLine(product)),
-                    markdownToHtml(catalogueDocument(catalogue, product)));
+                    markdownToHtml(catalogueDocument(catalogue, product, registry)));
 }
 
 } // namespace waybill::notes

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "queries/registryquery.h"
 #include "release/catalogue/catalogue.h"
 
 namespace waybill::notes {
@@ -14,8 +15,11 @@ namespace waybill::notes {
 [[nodiscard]] QString catalogueProblems(const release::Catalogue &catalogue);
 /// Who pins none of the others, as one plain sentence; empty where no repository pins any. Pure.
 [[nodiscard]] QString catalogueSilence(const release::Catalogue &catalogue);
-/// All of the above under one heading, and the same as a page of HTML. Pure.
-[[nodiscard]] QString catalogueDocument(const release::Catalogue &catalogue, const QString &product);
-[[nodiscard]] QString catalogueHtml(const release::Catalogue &catalogue, const QString &product);
+/// All of the above under one heading, with what registries have of the images (`registry`, may be null), and the same
+/// as a page of HTML. Pure.
+[[nodiscard]] QString catalogueDocument(const release::Catalogue &catalogue, const QString &product,
+                                        const queries::RegistryView *registry = nullptr);
+[[nodiscard]] QString catalogueHtml(const release::Catalogue &catalogue, const QString &product,
+                                    const queries::RegistryView *registry = nullptr);
 
 } // namespace waybill::notes

@@ -42,6 +42,7 @@ QJsonArray registryFindingsArray(const std::vector<RegistryFinding> &findings)
     for (const RegistryFinding &finding : findings) {
         QJsonObject object = problemJson(finding.problem);
         object.insert(QStringLiteral("rule"), keyName(finding.rule));
+        object.insert(QStringLiteral("promised"), finding.isPromise);
         array.append(object);
     }
     return array;
@@ -80,8 +81,17 @@ QJsonObject tagJson(const ComparedTag &tag)
             {QStringLiteral("created"), timeOrNull(tag.created)},
             {QStringLiteral("commit"), textOrNull(tag.commit)},
             {QStringLiteral("base"), textOrNull(tag.base)},
+            {QStringLiteral("base_created"), timeOrNull(tag.baseCreated)},
             {QStringLiteral("attached"), attached},
             {QStringLiteral("seen_since"), tag.seen.empty() ? QJsonValue() : timeOrNull(tag.seen.back().at)}};
+}
+
+QJsonObject releasedJson(const registry::ReleasedTag &released)
+{
+    return {{QStringLiteral("release"), QString::fromUtf8(released.release)},
+            {QStringLiteral("place"), released.repository},
+            {QStringLiteral("tag"), released.tag},
+            {QStringLiteral("digest"), digestOrNull(released.digest)}};
 }
 
 QJsonObject imageJson(const ComparedImage &image)
@@ -96,6 +106,7 @@ QJsonObject imageJson(const ComparedImage &image)
             {QStringLiteral("name"), image.predicted.name},
             {QStringLiteral("places"), QJsonArray::fromStringList(image.places)},
             {QStringLiteral("as_of"), timeOrNull(image.asOf)},
+            {QStringLiteral("released"), image.released ? QJsonValue(releasedJson(*image.released)) : QJsonValue()},
             {QStringLiteral("defined_base"), textOrNull(image.predicted.base)},
             {QStringLiteral("tags"), tags},
             {QStringLiteral("extra"), QJsonArray::fromStringList(image.extra)},

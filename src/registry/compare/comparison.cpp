@@ -61,6 +61,45 @@ void addReleased(const ComparisonInput &input, RegistryComparison &comparison)
     }
 }
 
+/// What the release that users upgrade from called the image, where that is still there.
+std::optional<ReleasedTag> releasedTag(const PredictedImage &image, const ComparisonInput &input)
+{
+    const auto found = std::find_if(input.released.begin(), input.released.end(), [&](const ReleasedImage &each) {
+        return each.isBase && each.image.id == image.id && each.image.repository == image.repository;
+    });
+    if (found == input.released.end())
+        return {};
+    for (const Kind kind : {Kind::Intermediate, Kind::Short}) {
+        for (const PredictedTag &tag : found->image.tags) {
+            const RepositoryFacts *facts = tag.kind == kind ? listedFacts(input.facts, tag.repository) : nullptr;
+            if (!facts)
+                continue;
+            QStringList names;
+            for (const auto &[name, digest] : facts->tags)
+                names << name;
+            const QStringList fitting = fittingTags(tag, names, input.templates);
+            if (!fitting.isEmpty())
+                return ReleasedTag{found->release, tag.repository.toString(), fitting.front(),
+                                   facts->tags.find(fitting.front())->second};
+        }
+    }
+    return {};
+}
+
+/// Whether a tag that does not exist is one that the heads define and no release has: it may be still to be built.
+bool isComing(const NamedTag &named, const ComparisonInput &input)
+{
+    const auto defines = [&](const PredictedImage &image) {
+        return std::any_of(image.tags.begin(), image.tags.end(), [&](const PredictedTag &tag) {
+            return tag.repository == named.image && tag.fits(named.tag, input.templates);
+        });
+    };
+    return std::any_of(input.images.begin(), input.images.end(),
+                       [&](const PredictedImage &image) { return !image.isReleased && defines(image); })
+           && std::none_of(input.released.begin(), input.released.end(),
+                           [&](const ReleasedImage &each) { return defines(each.image); });
+}
+
 void addNamed(const ComparisonInput &input, RegistryComparison &comparison)
 {
     for (const NamedTag &named : input.named) {
@@ -72,6 +111,7 @@ void addNamed(const ComparisonInput &input, RegistryComparison &comparison)
                     message(ComparisonMessage::PinUnresolved, QString(named.image.toString() + u':' + named.tag),
                             named.repository),
                     named.repository, named.place, ComparisonMessage::FixPin));
+        comparison.findings.back().isPromise = !isComing(named, input);
     }
 }
 
@@ -89,6 +129,7 @@ QString keyName(RegistryFinding::Rule rule)
     case Rule::NotNewest: return QStringLiteral("not-newest");
     case Rule::PinUnresolved: return QStringLiteral("pin-unresolved");
     case Rule::UnexpectedTag: return QStringLiteral("unexpected-tag");
+    case Rule::BaseMoved: return QStringLiteral("base-moved");
     }
     return {};
 }
@@ -110,11 +151,22 @@ const ComparedTag *ComparedImage::find(images::TagMove::Kind kind) const
     return found == tags.end() ? nullptr : &*found;
 }
 
+const ComparedTag *ComparedImage::mainTag() const
+{
+    for (const Kind kind : {Kind::Intermediate, Kind::Short, Kind::Long, Kind::Floating}) {
+        if (const ComparedTag *found = find(kind))
+            return found;
+    }
+    return nullptr;
+}
+
 RegistryComparison compareWithRegistry(const ComparisonInput &input)
 {
     RegistryComparison comparison;
-    for (const PredictedImage &image : input.images)
+    for (const PredictedImage &image : input.images) {
         comparison.images.push_back(ImageComparing(input, image).compare());
+        comparison.images.back().released = releasedTag(image, input);
+    }
     addReleased(input, comparison);
     addNamed(input, comparison);
     return comparison;

@@ -20,10 +20,13 @@ struct RegistryFinding {
         NotNewest,
         PinUnresolved, ///< somebody names a tag that is not there
         UnexpectedTag,
+        BaseMoved, ///< the image that it was built on is another one by now
     };
     Rule rule = Rule::TagMissing;
     Problem problem;    ///< its place is in git
     QString repository; ///< of the product, that the place is in
+    /// False: a tag that no release has, and that nobody has seen yet: it may be still to be published.
+    bool isPromise = true;
     bool operator==(const RegistryFinding &) const = default;
 };
 /// "tag-missing", "released-tag-missing", ... Not translated.
@@ -48,9 +51,19 @@ struct ComparedTag {
     QDateTime created;     ///< when it was built; may be invalid
     QString commit;        ///< that it says it was built from; may be empty
     QString base;          ///< the image that it says it was built on; may be empty
+    QDateTime baseCreated; ///< when that was built, as far as it tells; may be invalid
     std::vector<Attachment> attachments;
     std::vector<TagSighting> seen; ///< what Waybill saw of the tag, oldest first
     bool operator==(const ComparedTag &) const = default;
+};
+
+/// A tag that the release before gave an image, as it is there now.
+struct ReleasedTag {
+    QByteArray release; ///< its tag in git
+    QString repository; ///< of the registry
+    QString tag;
+    QByteArray digest; ///< may be empty
+    bool operator==(const ReleasedTag &) const = default;
 };
 
 /// One image.
@@ -59,6 +72,7 @@ struct ComparedImage {
     QStringList places; ///< repositories of the registry that its tags are in
     QDateTime asOf;     ///< UTC; invalid where nobody asked
     std::vector<ComparedTag> tags;
+    std::optional<ReleasedTag> released; ///< of the release that users upgrade from; nothing where it is not there
     QStringList extra;                ///< tags there that neither git's definition nor an older revision of it explains
     std::vector<ImageUpdate> updates; ///< oldest first
     std::vector<RegistryFinding> findings;
@@ -66,6 +80,8 @@ struct ComparedImage {
     bool operator==(const ComparedImage &) const = default;
 
     [[nodiscard]] const ComparedTag *find(images::TagMove::Kind kind) const;
+    /// The tag that manifests should refer to, or where git defines none the one that says most; null without tags.
+    [[nodiscard]] const ComparedTag *mainTag() const;
 };
 
 /// What definitions said at a commit that an image names: of all images there by ID.
@@ -87,6 +103,7 @@ struct NamedTag {
 struct ReleasedImage {
     QByteArray release; ///< its tag
     PredictedImage image;
+    bool isBase = false; ///< users upgrade from it
 };
 
 struct ComparisonInput {

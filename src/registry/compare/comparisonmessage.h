@@ -7,6 +7,7 @@ namespace waybill::registry {
 /// What comparing git with a registry has to say; wording/registrycomparisonmessages.cpp has the words.
 enum class ComparisonMessage {
     TagMissing,           ///< tag, repository
+    TagNotYetThere,       ///< tag, repository
     ReleasedTagMissing,   ///< tag, repository, release
     OtherBuild,           ///< tag, tag that it stands for
     NoBuild,              ///< tag, the beginning of the builds that it should be one of
@@ -20,6 +21,7 @@ enum class ComparisonMessage {
     UnknownCommit,        ///< tag, commit
     PinUnresolved,        ///< reference, repository that names it
     UnexpectedTag,        ///< tag
+    BaseMoved,            ///< tag, the base's reference
     TagIsGone,            ///< tag
     FirstLook,            ///< what was there when Waybill looked first
 
@@ -30,6 +32,7 @@ enum class ComparisonMessage {
     CheckBuild,
     FixPin,
     RemoveOrDefine,
+    BuildOnBase,
 
     // update cases
     Case1,

@@ -56,10 +56,10 @@ const images::ImageDefinition *ImageComparing::definitionAt(const QString &commi
     return image == known->second.images.end() ? nullptr : image->second.get();
 }
 
-void ImageComparing::add(Rule rule, Severity severity, Message what, Message advice)
+void ImageComparing::add(Rule rule, Severity severity, Message what, Message advice, bool isPromise)
 {
     RegistryFinding finding{rule, Problem{severity, std::move(what), m_image.place, std::move(advice)},
-                            m_image.repository};
+                            m_image.repository, isPromise};
     const auto same = [&](const RegistryFinding &other) { return other == finding; };
     if (std::none_of(m_result.findings.begin(), m_result.findings.end(), same))
         m_result.findings.push_back(std::move(finding));
@@ -79,6 +79,7 @@ void ImageComparing::fill(ComparedTag &compared, const RepositoryFacts &facts) c
         compared.commit = content->commit();
         compared.base = content->baseName();
         compared.attachments = content->attachments;
+        compared.baseCreated = content->config.oldestLayer;
     }
     const auto seen = m_input.sightings.find({facts.repository.toString(), compared.tag});
     if (seen != m_input.sightings.end())
@@ -106,11 +107,51 @@ ComparedTag ImageComparing::compareTag(const PredictedTag &predicted)
         checkMove(compared);
     } else if (facts->isListed) {
         compared.presence = Presence::Missing;
-        add(Rule::TagMissing, Severity::Error,
-            message(ComparisonMessage::TagMissing, predicted.text, predicted.repository.toString()),
-            ComparisonMessage::BuildAndPublish);
+        checkMissing(predicted);
     }
     return compared;
+}
+
+void ImageComparing::checkMissing(const PredictedTag &predicted)
+{
+    const auto isOf = [&](const ReleasedImage &released) {
+        const auto &tags = released.image.tags;
+        return std::find(tags.begin(), tags.end(), predicted) != tags.end();
+    };
+    const QString place = predicted.repository.toString();
+    bool wasSeen = false;
+    for (auto each = m_input.sightings.lower_bound({place, QString()});
+         each != m_input.sightings.end() && each->first.first == place; ++each)
+        wasSeen = wasSeen || predicted.fits(each->first.second, m_input.templates);
+    const bool isPromise =
+        m_image.isReleased || wasSeen || std::any_of(m_input.released.begin(), m_input.released.end(), isOf);
+    add(Rule::TagMissing, isPromise ? Severity::Error : Severity::Warning,
+        message(isPromise ? ComparisonMessage::TagMissing : ComparisonMessage::TagNotYetThere, predicted.text, place),
+        ComparisonMessage::BuildAndPublish, isPromise);
+}
+
+/// What it was built on, as far as that is in a registry of the product.
+void ImageComparing::checkBase(ComparedTag &compared)
+{
+    const RepositoryFacts *own = factsOf(compared.predicted.repository);
+    const ImageContent *content = own ? own->contentOf(compared.tag) : nullptr;
+    if (!content || compared.base.isEmpty())
+        return;
+    const auto base = parseImageRepository(compared.base.section(u'@', 0, 0).section(u':', 0, -2));
+    const QByteArray built = content->baseDigest().toLatin1();
+    // Once an image, by the tag that people use.
+    const bool isTold = m_result.mainTag() && m_result.mainTag() == &compared;
+    for (const auto &[place, facts] : m_input.facts) {
+        const auto known = facts.contents.find(built);
+        if (known != facts.contents.end() && known->second.config.created.isValid())
+            compared.baseCreated = known->second.config.created;
+        const QString tag = compared.base.section(u'@', 0, 0).section(u':', -1);
+        const auto now = base && base->toString() == place ? facts.tags.find(tag) : facts.tags.end();
+        if (now == facts.tags.end() || now->second.isEmpty() || built.isEmpty() || now->second == built || !isTold)
+            continue;
+        add(Rule::BaseMoved, Severity::Warning, message(ComparisonMessage::BaseMoved, compared.tag, compared.base),
+            ComparisonMessage::BuildOnBase);
+    }
 }
 
 void ImageComparing::checkBuild(const ComparedTag &compared, const RepositoryFacts &facts)
@@ -276,6 +317,8 @@ ComparedImage ImageComparing::compare()
     m_result.predicted = m_image;
     for (const PredictedTag &each : m_image.tags)
         m_result.tags.push_back(compareTag(each));
+    for (ComparedTag &each : m_result.tags)
+        checkBase(each);
     addExtra();
     for (const QString &place : m_result.places) {
         for (ImageUpdate &update : readUpdates(place, m_input.sightings, m_input.templates))

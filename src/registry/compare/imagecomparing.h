@@ -23,8 +23,12 @@ private:
     void checkPlatforms(const ComparedTag &compared);
     void checkCommit(const ComparedTag &compared);
     void checkMove(const ComparedTag &compared);
+    void checkBase(ComparedTag &compared);
+    /// A tag that is not there: a release promised it, or it was seen before; else it may be still to come.
+    void checkMissing(const PredictedTag &predicted);
     void addExtra();
-    void add(RegistryFinding::Rule rule, Problem::Severity severity, Message what, Message advice);
+    void add(RegistryFinding::Rule rule, Problem::Severity severity, Message what, Message advice,
+             bool isPromise = true);
     [[nodiscard]] const RepositoryFacts *factsOf(const ImageRepository &repository) const;
     /// The definition of this image at a commit; null where there is none.
     [[nodiscard]] const images::ImageDefinition *definitionAt(const QString &commit) const;

@@ -34,6 +34,11 @@ struct ImageDifference {
 };
 /// "platform", "entry-point", "command", ... Not translated.
 [[nodiscard]] QString keyName(ImageDifference::Part part);
+/// A part is a message, too: wording/imageparts.cpp has the words.
+[[nodiscard]] constexpr const char *messageFamily(ImageDifference::Part)
+{
+    return "imagePart";
+}
 
 /// What `after` has otherwise than `before`, by part, then by name. Packages only where both have an SBOM. Pure.
 [[nodiscard]] std::vector<ImageDifference> compareContents(const ImageContent &before, const ImageContent &after);

@@ -35,6 +35,7 @@ struct PredictedImage {
     QByteArray content; ///< ImageDefinition::content
     Place place;
     QStringList architectures; ///< that it must have, by waybill.toml
+    bool isReleased = false;   ///< the commit that says so is a release
     bool operator==(const PredictedImage &) const = default;
 };
 

@@ -197,6 +197,7 @@ Result<std::optional<std::map<QString, QString>>> ContentReading::packagesIn(con
 
 Result<void> ContentReading::readAttached(ImageContent &content)
 {
+    content.attachedAt = QDateTime::currentDateTimeUtc();
     const auto attached = referrers(content.digest);
     if (!attached)
         return fail(attached.error());

@@ -25,7 +25,8 @@ struct Attachment {
 /// What a digest stands for: it never changes, so it is read once.
 struct ImageContent {
     QByteArray digest;
-    QDateTime readAt; ///< UTC: when it was read first
+    QDateTime readAt;     ///< UTC: when it was read first
+    QDateTime attachedAt; ///< UTC: when it was asked last what is attached to it; invalid: never
     bool isIndex = false;
     QStringList platforms;                  ///< sorted; of one that is no index the one of its configuration
     ImageConfig config;                     ///< of amd64, else of the first platform

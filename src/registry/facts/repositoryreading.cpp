@@ -21,8 +21,10 @@ namespace {
 constexpr std::array<int, 2> PageSizes{1000, 100};
 constexpr std::size_t MostTags = 100'000;
 constexpr int StatusNotFound = 404;
+constexpr int StatusNotModified = 304;
 constexpr qint64 AttachedWithin = 24 * 3600; ///< s
-constexpr int ContentVersion = 1;            ///< raised whenever ImageContent becomes another
+constexpr qint64 AttachedAgain = 300;        ///< s, at least
+constexpr int ContentVersion = 2;            ///< raised whenever ImageContent becomes another
 
 /// Finds out about one repository.
 class RepositoryReading {
@@ -147,7 +149,9 @@ private:
             if (m_question.wantsDigest && !m_question.wantsDigest(tag))
                 continue;
             tags.push_back(tag);
-            calls.push_back(headCall(repository(), tag));
+            const auto known = m_question.known.find(tag);
+            calls.push_back(
+                headCall(repository(), tag, known == m_question.known.end() ? QByteArray() : known->second));
         }
         if (calls.empty())
             return;
@@ -160,6 +164,10 @@ private:
     {
         if (!answer)
             return noteOnce(answer.error());
+        if (answer->status == StatusNotModified && m_question.known.count(tag) > 0) {
+            m_facts.tags[tag] = m_question.known.at(tag);
+            return;
+        }
         if (answer->status == StatusNotFound) {
             m_facts.tags.erase(tag); // it went between the list and now
             return;
@@ -249,8 +257,13 @@ Result<ImageContent> readContent(RegistryClient &client, const ImageRepository &
     auto known = isDigest(digest) ? cache.find(repository, digest) : std::nullopt;
     if (known) {
         // It never changes, but an SBOM may be attached to it a while after it was pushed.
-        const bool isOld = known->readAt.secsTo(QDateTime::currentDateTimeUtc()) > AttachedWithin;
-        if (!packages || known->packages || isOld)
+        // It is asked for less and less often, and not for ever.
+        const QDateTime now = QDateTime::currentDateTimeUtc();
+        const bool isOld = known->readAt.secsTo(now) > AttachedWithin;
+        const bool isRecent =
+            known->attachedAt.isValid()
+            && known->attachedAt.secsTo(now) < std::max(AttachedAgain, known->readAt.secsTo(known->attachedAt));
+        if (!packages || known->packages || isOld || isRecent)
             return std::move(*known);
     }
     ContentReading reading(client, repository, control);

@@ -16,7 +16,8 @@ struct RepositoryQuestion {
     std::function<bool(const QString &tag)> wantsDigest;
     /// Of tags and their digests those that are looked into: some requests each, unless their content is known.
     std::function<QStringList(const std::map<QString, QByteArray> &tags)> wantsContent;
-    bool wantsPackages = true; ///< also what is attached to them: their SBOMs
+    bool wantsPackages = true;           ///< also what is attached to them: their SBOMs
+    std::map<QString, QByteArray> known; ///< by tag, the digest that it had when it was looked at before
 };
 
 /// Remembers contents by digest: they never change.

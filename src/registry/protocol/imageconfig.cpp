@@ -32,6 +32,20 @@ QStringList keysOf(const QJsonValue &value)
     return keys;
 }
 
+/// The first time of a history that is one: reproducible builds say 1970.
+QDateTime oldestOf(const QJsonArray &history)
+{
+    constexpr int FirstYear = 2001;
+    QDateTime oldest;
+    for (const auto each : history) {
+        const QString text = each.toObject().value(QLatin1String("created")).toString();
+        const QDateTime time = QDateTime::fromString(text, Qt::ISODateWithMs).toUTC();
+        if (time.isValid() && time.date().year() >= FirstYear && (!oldest.isValid() || time < oldest))
+            oldest = time;
+    }
+    return oldest;
+}
+
 } // namespace
 
 Understood<ImageConfig> readImageConfig(const QByteArray &content)
@@ -62,6 +76,13 @@ Understood<ImageConfig> readImageConfig(const QByteArray &content)
     config.ports = keysOf(run.value(QLatin1String("ExposedPorts")));
     config.volumes = keysOf(run.value(QLatin1String("Volumes")));
     config.stopSignal = shownValue(run.value(QLatin1String("StopSignal")).toString());
+    if (!config.created.isValid())
+        config.created =
+            QDateTime::fromString(config.label(QStringLiteral("org.opencontainers.image.created")), Qt::ISODate)
+                .toUTC();
+    const QDateTime oldest = oldestOf(object.value(QLatin1String("history")).toArray());
+    if (oldest.isValid() && config.created.isValid() && oldest < config.created)
+        config.oldestLayer = oldest;
     return config;
 }
 

@@ -12,6 +12,9 @@ namespace waybill::registry {
 struct ImageConfig {
     Platform platform;
     QDateTime created; ///< when it was built, not when it was pushed; invalid where it does not say
+    /// When the first of its layers was made, which is a base image's where it was built on one; invalid where it does
+    /// not say, and where that is when it was built itself.
+    QDateTime oldestLayer;
     std::map<QString, QString> labels;
     std::map<QString, QString> environment;
     QStringList entryPoint;

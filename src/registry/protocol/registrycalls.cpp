@@ -44,10 +44,12 @@ forge::HttpCall tagsCall(const ImageRepository &repository, int most)
     return call;
 }
 
-forge::HttpCall headCall(const ImageRepository &repository, const QString &reference)
+forge::HttpCall headCall(const ImageRepository &repository, const QString &reference, const QByteArray &known)
 {
     forge::HttpCall call = manifestCall(repository, reference);
     call.method = forge::HttpCall::Method::Head;
+    if (!known.isEmpty())
+        call.etag = '"' + known + '"';
     return call;
 }
 

@@ -18,7 +18,10 @@ constexpr qint64 MostOfPackages = 64 << 20;
 /// The first page of tags; `most` 0: as many as the server likes.
 [[nodiscard]] forge::HttpCall tagsCall(const ImageRepository &repository, int most);
 /// What a tag or a digest names: its digest alone. Counts as no pull.
-[[nodiscard]] forge::HttpCall headCall(const ImageRepository &repository, const QString &reference);
+/// `known`: the digest that it had before, may be empty: a registry that answers conditional requests says "not
+/// modified" where it still has it.
+[[nodiscard]] forge::HttpCall headCall(const ImageRepository &repository, const QString &reference,
+                                       const QByteArray &known = {});
 [[nodiscard]] forge::HttpCall manifestCall(const ImageRepository &repository, const QString &reference);
 [[nodiscard]] forge::HttpCall blobCall(const ImageRepository &repository, const QByteArray &digest, qint64 mostBytes);
 /// What is attached to a digest.
