@@ -65,7 +65,7 @@ private:
 void ForgeDialogTest::init()
 {
     app::offline::set(false);
-    m_product = std::make_unique<PublishProduct>();
+    m_product = std::make_unique<PublishProduct>(PublishProduct::Dialect::Gitea);
     m_session = std::make_unique<Session>();
     m_variable = "WAYBILL_TOKEN_127_0_0_1_" + QByteArray::number(m_product->forge->web().port());
     qputenv(m_variable.constData(), PublishProduct::token());

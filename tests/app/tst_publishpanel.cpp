@@ -11,6 +11,7 @@
 #include <QCheckBox>
 #include <QFileDialog>
 #include <QLabel>
+#include <QLayout>
 #include <QProcess>
 #include <QPushButton>
 #include <QSignalSpy>
@@ -176,8 +177,7 @@ void PublishPanelTest::publishesWhenConfirmed()
     window.attachAll();
     window.click("publishCheck");
     QTRY_VERIFY(window.panel.isSettled());
-    QVERIFY2(window.told().contains(QStringLiteral("  agent-1.1.0.tar.gz | to be attached, SHA-256 ")),
-             qPrintable(window.told()));
+    QVERIFY2(window.told().contains(QStringLiteral("  agent-1.1.0.tar.gz | attach, ")), qPrintable(window.told()));
     QVERIFY2(window.told().contains(QStringLiteral("  Milestone 1.1.0 | to be closed")), qPrintable(window.told()));
     const qsizetype before = window.requests();
     window.click("publishPublish");
@@ -226,6 +226,7 @@ void PublishPanelTest::noButtonTakesAnothersPlace()
     QCOMPARE(sideBySide(), before);
     QTRY_VERIFY(window.panel.isSettled());
     QCOMPARE(sideBySide(), before);
+    window.panel.layout()->activate(); // the plan needs more room than none
     auto *publish = window.button("publishPublish");
     const QPoint pointer = publish->mapTo(&window.panel, publish->rect().center());
     window.click("publishPublish");
@@ -412,11 +413,10 @@ void PublishPanelTest::showsWhatIsOut()
     QTRY_VERIFY(window.panel.isSettled());
     QVERIFY2(window.label("publishOutHeading").startsWith(QStringLiteral("It is not all out, as of ")),
              qPrintable(window.label("publishOutHeading")));
-    QVERIFY2(
-        window.told("publishLights")
-            .contains(QStringLiteral("agent v1.1.0 | no\n  Tag v1.1.0 | yes: the tag is there, at the right commit\n"
-                                     "  Release | no: the release is not public")),
-        qPrintable(window.told("publishLights")));
+    QVERIFY2(window.told("publishLights")
+                 .contains(QStringLiteral("agent v1.1.0 | no\n  Tag v1.1.0 | yes\n"
+                                          "  Release | no: the release is not public")),
+             qPrintable(window.told("publishLights")));
     window.attachAll();
     window.click("publishCheck");
     QTRY_VERIFY(window.panel.isSettled());
@@ -427,7 +427,7 @@ void PublishPanelTest::showsWhatIsOut()
     QTRY_VERIFY(window.panel.isSettled());
     QVERIFY2(window.label("publishOutHeading").startsWith(QStringLiteral("It is out, as of ")),
              qPrintable(window.told("publishLights")));
-    QVERIFY2(window.told("publishLights").contains(QStringLiteral("  agent-SHA256SUMS | yes: ")),
+    QVERIFY2(window.told("publishLights").contains(QStringLiteral("  agent-SHA256SUMS | yes")),
              qPrintable(window.told("publishLights")));
     // Somebody takes a file away.
     window.product.edit(QStringLiteral("agent"), [](testing::FakeRepository &repository) {
@@ -467,6 +467,9 @@ void PublishPanelTest::attachesChosenFiles()
         tree->model()->match(tree->model()->index(0, 0), Qt::DisplayRole, row, 1, Qt::MatchRecursive);
     QCOMPARE(found.size(), 1);
     tree->setCurrentIndex(found.front());
+    window.panel.activateWindow();
+    tree->setFocus();
+    QVERIFY(QTest::qWaitForWindowActive(&window.panel));
     QTest::keyClick(tree, Qt::Key_Delete);
     QCOMPARE(window.panel.desk().files().at(name), QStringList());
 }

@@ -157,6 +157,7 @@ void PublishDesk::start(Work kind, const QString &title, std::function<Result<T>
                   } else {
                       m_poll.stop();
                       m_progress.reset();
+                      look(); // of the one that is open nothing is known yet
                   }
                   m_standing.isOffline = offline::isOn();
                   Q_EMIT changed();

@@ -90,8 +90,9 @@ void PublishPanel::addOptions(QVBoxLayout &column)
     m_milestones = addOption("publishMilestones", tr("Close &milestones"),
                              tr("Close the milestone that is named for the version, if nothing in it is open"),
                              usual.closeMilestones);
-    m_comment = addOption("publishComment", tr("C&omment on pull requests"),
+    m_comment = addOption("publishComment", tr("C&omment"),
                           tr("Say on each pull request in which release it is; this notifies people"), usual.comment);
+    m_comment->setAccessibleName(tr("Comment on pull requests"));
     m_ignore = addOption("publishIgnore", tr("&Ignore checks"),
                          tr("Publish even if continuous integration failed or is not done"), usual.ignoreChecks);
     auto *row = new QHBoxLayout;
@@ -284,6 +285,7 @@ void PublishPanel::refresh()
     m_heading->setText(offer.heading);
     m_plan.setRows(standing.rows());
     m_lights.setRows(standing.out ? models::publishedRows(*standing.out) : std::vector<models::PublishRow>());
+    m_lightsTree->setVisible(standing.out.has_value());
     m_summary->setText(offer.summary);
     m_summary->setVisible(!offer.summary.isEmpty());
     m_outHeading->setText(offer.outHeading);
@@ -313,6 +315,7 @@ void PublishPanel::applyFonts()
     paper.setColor(QPalette::Base, palette().color(QPalette::Window));
     m_tree->setPalette(paper);
     m_lightsTree->setPalette(paper);
+    m_blockers->setPalette(paper);
 }
 
 void PublishPanel::changeEvent(QEvent *event)

@@ -111,10 +111,11 @@ QString headingOf(const PublishStanding &standing)
 QString summaryOf(const PublishStanding &standing)
 {
     QStringList lines;
-    if (standing.fault)
+    const auto isTold = [](const std::optional<Error> &fault) { return fault && fault->fault != Fault::Cancelled; };
+    if (isTold(standing.fault))
         lines << wording::line(*standing.fault);
     if (standing.run) {
-        if (standing.run->fault)
+        if (isTold(standing.run->fault))
             lines << wording::line(*standing.run->fault);
         for (const Problem &problem : standing.run->problems)
             lines << wording::text(problem.message);

@@ -50,13 +50,28 @@ void PublishTree::arrange()
             setFirstColumnSpanned(row, above, m_model.index(row, 0, above).data(PublishModel::FindingRole).toBool());
     }
     fitColumns();
+    showObstacle();
+}
+
+/// What is in the way is nowhere else.
+void PublishTree::showObstacle()
+{
+    for (int top = 0; top < m_model.rowCount(); ++top) {
+        const QModelIndex above = m_model.index(top, 0);
+        const models::PublishRow *row = m_model.row(above);
+        if (row->impact != Impact::Breaking || row->children.empty())
+            continue;
+        scrollTo(above, QAbstractItemView::PositionAtTop);
+        return;
+    }
 }
 
 void PublishTree::fitColumns()
 {
     const int room = viewport()->width();
     const int wanted = std::max(sizeHintForColumn(PublishModel::State), header()->sectionSizeHint(PublishModel::State));
-    const int state = std::min(wanted, room / 2);
+    const int what = sizeHintForColumn(PublishModel::What) + 2 * Indent;
+    const int state = std::min(wanted, std::max(room / 2, room - what));
     header()->resizeSection(PublishModel::State, state);
     header()->resizeSection(PublishModel::What, room - state);
 }

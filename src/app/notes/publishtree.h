@@ -11,7 +11,7 @@ class PublishModel;
 namespace waybill::app {
 
 /// Shows a PublishModel: all rows open, what is in the way over the whole width and as high as it needs, states as wide
-/// as they are long, but for half of the room at most.
+/// as they are long where there is room. Comes to what is in the way first.
 class PublishTree : public QTreeView {
     Q_OBJECT
 
@@ -23,6 +23,7 @@ protected:
 
 private:
     void arrange();
+    void showObstacle();
     void fitColumns();
 
     models::PublishModel &m_model;

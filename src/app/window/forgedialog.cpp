@@ -189,6 +189,10 @@ void ForgeDialog::take(const Result<queries::ForgeRefreshes> &result)
     const bool isNew = std::any_of(result->repositories.begin(), result->repositories.end(),
                                    [](const queries::ForgeRefresh &one) { return !one.news.empty(); });
     const QString now = QLocale().toString(QDateTime::currentDateTime(), QLocale::ShortFormat);
+    const bool isPart = std::any_of(result->repositories.begin(), result->repositories.end(),
+                                    [](const queries::ForgeRefresh &one) { return !one.problems.empty(); });
+    if (isPart)
+        lines << tr("Not everything could be read.");
     lines << (isNew ? tr("These pull requests are new, or say something else than before. As of %1.").arg(now)
                     : tr("No pull request says anything else than before. As of %1.").arg(now));
     lines << tr("%n request(s) sent", nullptr, result->requests);

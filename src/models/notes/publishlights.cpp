@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Waybill developers
 // SPDX-License-Identifier: Apache-2.0
 #include "models/notes/publishrows.h"
+#include "release/publishing/publishingmessage.h"
 #include "support/text.h"
 #include "wording/text.h"
 
@@ -39,6 +40,14 @@ void setLight(PublishRow &row, PublishedThing::State state)
     row.state = PublishlightsStrings::tr("not known", "is it out?");
 }
 
+/// It is out, and nothing is left to be said of that.
+bool isPlain(const PublishedThing &thing)
+{
+    using release::PublishingMessage;
+    return thing.what.is(PublishingMessage::TagOut) || thing.what.is(PublishingMessage::ReleaseOut)
+           || thing.what.is(PublishingMessage::FileOut);
+}
+
 QString thingText(const PublishedThing &thing)
 {
     switch (thing.kind) {
@@ -57,11 +66,15 @@ PublishRow rowOf(const PublishedAnswer &answer, const PublishedThing &thing)
     row.key = keyName(thing.kind) + QLatin1Char(' ') + thing.name;
     row.what = thingText(thing);
     setLight(row, thing.state);
-    const QString word = row.state;
-    row.state =
-        PublishlightsStrings::tr("%1: %2", "yes or no; a clause").arg(word, visibleLine(wording::text(thing.what)));
+    const QString clause = visibleLine(wording::text(thing.what));
+    QStringList more;
+    if (isPlain(thing))
+        more << clause; // the word says it
+    else
+        row.state = PublishlightsStrings::tr("%1: %2", "yes or no; a clause").arg(row.state, clause);
     if (!thing.sha256.isEmpty())
-        row.more = PublishlightsStrings::tr("SHA-256: %1").arg(QString::fromLatin1(thing.sha256));
+        more << PublishlightsStrings::tr("SHA-256: %1").arg(QString::fromLatin1(thing.sha256));
+    row.more = more.join(QLatin1Char('\n'));
     return row;
 }
 

@@ -21,7 +21,7 @@ struct PublishrowsStrings {
     Q_DECLARE_TR_FUNCTIONS(waybill::models::PublishRows)
 };
 
-constexpr int ShownDigits = 12; ///< of a SHA-256; the tool tip has them all
+constexpr int ShownDigits = 8; ///< of a SHA-256; the tool tip has them all
 
 QString repositoryText(const QString &repository, const QString &tag)
 {
@@ -86,11 +86,11 @@ QString fileTip(const PublishFile &file)
         .arg(visibleLine(file.path), QLocale().toString(file.size), QString::fromLatin1(file.sha256));
 }
 
-/// "attach, 3f2a91c0d4e5…".
+/// "attach, 3f2a91c0…".
 PublishRow fileRow(const PublishRow &parent, const PublishFile &file, const QString &state)
 {
     PublishRow row = childOf(parent, RowKind::File, QLatin1String("file ") + file.name, visibleLine(file.name));
-    row.state = PublishrowsStrings::tr("%1, SHA-256 %2…", "what becomes of a file; the first digits")
+    row.state = PublishrowsStrings::tr("%1, %2…", "what becomes of a file; the first digits of its SHA-256")
                     .arg(state, QString::fromLatin1(file.sha256.left(ShownDigits)));
     row.more = fileTip(file);
     return row;
@@ -130,7 +130,7 @@ void addWrites(PublishRow &row, const PublishStep &step, bool isNoReturn)
     }
     for (const PublishFile &file : step.files)
         row.children.push_back(fileRow(row, file,
-                                       step.missing.contains(file.name) ? PublishrowsStrings::tr("to be attached")
+                                       step.missing.contains(file.name) ? PublishrowsStrings::tr("attach", "a file")
                                                                         : PublishrowsStrings::tr("attached")));
     if (step.milestone)
         row.children.push_back(childOf(row, RowKind::Milestone, QStringLiteral("milestone"),
@@ -216,9 +216,9 @@ QString fileState(const PublishRecord &record, const PublishFile &file)
     if (record.state == State::Undone)
         return PublishrowsStrings::tr("taken back");
     if (record.state == State::Verified || record.state == State::Publishing || record.state == State::Published)
-        return PublishrowsStrings::tr("attached and compared");
+        return PublishrowsStrings::tr("compared", "a file that is attached");
     return record.attached.contains(file.name) ? PublishrowsStrings::tr("sent")
-                                               : PublishrowsStrings::tr("to be attached");
+                                               : PublishrowsStrings::tr("attach", "a file");
 }
 
 PublishRow rowOf(const PublishRecord &record)
