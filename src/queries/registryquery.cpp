@@ -130,7 +130,7 @@ Result<RegistryLook> askRegistries(const RegistryPromises &promises, const regis
         question.repository = repository;
         for (auto each = seen.lower_bound({repository.toString(), QString()});
              each != seen.end() && each->first.first == repository.toString(); ++each) {
-            if (!each->second.empty())
+            if (!each->second.empty() && !each->second.back().digest.isEmpty()) // it may have been gone
                 question.known.emplace(each->first.second, each->second.back().digest);
         }
         question.wantsContent = [&](const std::map<QString, QByteArray> &tags) {

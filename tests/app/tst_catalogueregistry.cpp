@@ -5,6 +5,7 @@
 #include "app/catalogue/cataloguedocument.h"
 #include "app/catalogue/cataloguepage.h"
 #include "app/catalogue/cataloguetable.h"
+#include "app/common/factspanel.h"
 #include "app/common/joblist.h"
 #include "app/session/registryloader.h"
 #include "app/session/session.h"
@@ -26,9 +27,12 @@
 #include <QListView>
 #include <QPointer>
 #include <QPushButton>
+#include <QRegularExpression>
 #include <QSemaphore>
 #include <QSignalSpy>
 #include <QTableView>
+#include <QTextBlock>
+#include <QTextLayout>
 #include <QToolButton>
 
 using namespace waybill;
@@ -213,6 +217,28 @@ private Q_SLOTS:
         QPointer<QDialog> gone = dialog;
         QTest::keyClick(dialog, Qt::Key_Escape);
         QTRY_VERIFY(!gone);
+    }
+
+    /// A digest begins beside its name, though no line holds it, and is copied as it is.
+    void longFacts()
+    {
+        Window window(m_scratch->path());
+        QVERIFY(window.settle());
+        QTest::keyClick(QApplication::focusWidget(), Qt::Key_L);
+        QVERIFY(window.settle());
+        auto *facts = window.page.findChild<app::FactsPanel *>(QStringLiteral("facts"));
+        const QString name = QStringLiteral("Digest\t");
+        QTextBlock digest = facts->document()->begin();
+        while (digest.isValid() && !digest.text().startsWith(name))
+            digest = digest.next();
+        QVERIFY(digest.isValid());
+        QVERIFY(digest.layout()->lineCount() > 1);
+        QVERIFY(digest.layout()->lineAt(0).textLength() > name.size() + 20);
+        facts->selectAll();
+        facts->copy();
+        static const QRegularExpression whole(QStringLiteral("Digest\tsha256:[0-9a-f]{64}\n"));
+        QVERIFY2(whole.match(QGuiApplication::clipboard()->text()).hasMatch(),
+                 qPrintable(QGuiApplication::clipboard()->text()));
     }
 
     void savedCatalogue()

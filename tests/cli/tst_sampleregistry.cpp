@@ -117,6 +117,11 @@ void TestSampleRegistry::stepByStep()
     for (const char *line : {"spark architecture-lost", "flink tag-missing", "postgres other-content"})
         QVERIFY2(found.contains(QLatin1String(line)), qPrintable(found.join(u'\n')));
     QVERIFY2(!found.contains(QLatin1String("pause tag-missing")), qPrintable(found.join(u'\n')));
+    // What wharf refers to is there, but for one tag; once that is there, too, nothing is said of it.
+    QCOMPARE(found.filter(QStringLiteral("pin-unresolved")).size(), 1);
+    m_registry->put("lagoon/flink", {"1.10"}, testing::makeImage({}));
+    QCOMPARE(run("-w lagoon registry watch --once").status, 0);
+    QCOMPARE(findings().filter(QStringLiteral("pin-unresolved")), QStringList());
     // A port that the published image has no longer is the change's that moved it to another base.
     QString reasons;
     for (const auto repository :

@@ -151,6 +151,11 @@ private Q_SLOTS:
         QCOMPARE(seen.shown().section(u'\n', 0, 1), QStringLiteral("1.7.5-rev3 >\n1.7.5-rev2 <"));
         seen.row.image.released = registry::ReleasedTag{"v1", Where, QStringLiteral("1.7.4-rev1"), digest('a')};
         QVERIFY2(seen.shown().contains(QLatin1String("1.7.4-rev1 <")), qPrintable(seen.shown()));
+        // Nothing but the builds: the one before, not another name of the same.
+        Seen builds;
+        builds.look(1, QStringLiteral("1.7-rev3=b 1.7-rev3-build1.2=b 1.7-rev3-build1.1=a 1.7=b"), QString());
+        builds.mainTag(QStringLiteral("1.7-rev3"));
+        QCOMPARE(builds.shown(), QStringLiteral("1.7-rev3-build1.2\n1.7-rev3-build1.1 <\n1.7-rev3 >\n1.7"));
         // What is the same is no news.
         seen.row.image.released->digest = digest('b');
         QVERIFY2(seen.shown().contains(QLatin1String("1.7.5-rev2 <")), qPrintable(seen.shown()));

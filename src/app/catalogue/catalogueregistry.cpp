@@ -78,8 +78,11 @@ QString CatalogueRegistry::nothing(const QString &where) const
                + tr("This view compares the images that git defines with those that users can pull, and remembers when "
                     "tags moved. [[registry]] in waybill.toml says where images are published; without it, nothing is "
                     "asked.");
-    if (isReading() || !m_session.registries().view())
+    const bool isKnown = m_session.registries().view() != nullptr;
+    if (isReading() || (!isKnown && !m_session.hasAllSurveys()))
         return tr("Reading what was seen of registries…");
+    if (!isKnown)
+        return tr("The repositories were not read. Reload to read them.");
     return where.isNull() ? tr("No image of this product has a registry in waybill.toml.")
                           : tr("No image of %1 has a registry in waybill.toml.").arg(visibleLine(where));
 }

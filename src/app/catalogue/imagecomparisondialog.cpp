@@ -115,7 +115,7 @@ ImageComparisonDialog::ImageComparisonDialog(Session &session, const QString &na
     for (const auto signal : {&Session::productOpened, &Session::closed})
         connect(&session, signal, this, &QWidget::close);
     applyFonts();
-    resize(880, 560);
+    resize(960, 560);
     compare(false);
 }
 

@@ -8,6 +8,8 @@
 #include "release/assess/release.h"
 #include "support/cachefolder.h"
 
+#include <algorithm>
+
 namespace waybill::app {
 
 namespace {
@@ -67,10 +69,14 @@ void RegistryLoader::read()
     }
     if (!m_session.hasAllSurveys() || m_look.isBusy() || m_asked == surveys())
         return;
-    m_asked = surveys();
+    const queries::Surveys all = surveys();
+    // Where somebody cancelled reading, there is nothing to hold against a registry.
+    if (std::none_of(all.begin(), all.end(), [](const auto &survey) { return survey && survey->readable; }))
+        return;
+    m_asked = all;
     m_read.start(
         tr("Reading what was seen of registries"),
-        [product = m_session.product(), all = *m_asked](const JobControl &control) {
+        [product = m_session.product(), all](const JobControl &control) {
             return queries::readKeptRegistries(product, all, userCacheFolder(), control);
         },
         [this](const Result<queries::RegistryView> &result) {

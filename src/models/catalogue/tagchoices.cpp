@@ -167,9 +167,12 @@ TagChoices tagChoices(const RegistryRow &row, const registry::Sightings &sightin
         const QString base = released->repository + QLatin1Char(':') + released->tag;
         choices.before = indexOf(choices.all, [&](const TagChoice &one) { return one.reference == base; });
     }
-    for (int each = choices.after + 1; choices.before < 0 && each < int(choices.all.size()); ++each) {
-        if (choices.all[std::size_t(each)].digest != digest)
-            choices.before = each;
+    // The build before is behind the one that the tag names, whatever else names that.
+    const int count = int(choices.all.size());
+    const int own = indexOf(choices.all, [&](const TagChoice &one) { return one.digest == digest; });
+    for (int each = own + 1; choices.before < 0 && each < own + count; ++each) {
+        if (choices.all[std::size_t(each % count)].digest != digest)
+            choices.before = each % count;
     }
     if (choices.before < 0)
         choices.before = choices.after == 0 ? 1 : 0;

@@ -164,8 +164,9 @@ private:
     {
         if (!answer)
             return noteOnce(answer.error());
-        if (answer->status == StatusNotModified && m_question.known.count(tag) > 0) {
-            m_facts.tags[tag] = m_question.known.at(tag);
+        const auto known = m_question.known.find(tag);
+        if (answer->status == StatusNotModified && known != m_question.known.end() && !known->second.isEmpty()) {
+            m_facts.tags[tag] = known->second;
             return;
         }
         if (answer->status == StatusNotFound) {
