@@ -301,7 +301,27 @@ void PublishPanel::refresh()
         option->setEnabled(offer.canChoose && !m_asks);
     m_consent->setText(offer.consent);
     m_question->setText(offer.question);
+    keepRoom();
     m_questions->setCurrentIndex(m_asks ? MayPublish : offer.consent.isEmpty() ? NoQuestion : MayAsk);
+}
+
+/// What is asked takes the room that was kept for it, so that no button moves. A stacked widget counts the lines of the
+/// page that shows only.
+void PublishPanel::keepRoom()
+{
+    int most = 2 * fontMetrics().height() + Gap + m_publishNow->sizeHint().height(); // before there is a question
+    for (int page = 0; page < m_questions->count(); ++page) {
+        const QLayout *layout = m_questions->widget(page)->layout();
+        if (layout)
+            most = std::max(most, layout->totalHeightForWidth(m_questions->width()));
+    }
+    m_questions->setFixedHeight(most);
+}
+
+void PublishPanel::resizeEvent(QResizeEvent *event)
+{
+    QWidget::resizeEvent(event);
+    keepRoom();
 }
 
 void PublishPanel::applyFonts()

@@ -42,6 +42,7 @@ Q_SIGNALS:
 protected:
     void showEvent(QShowEvent *event) override;
     void changeEvent(QEvent *event) override;
+    void resizeEvent(QResizeEvent *event) override;
 
 private:
     QPushButton *addButton(const char *name, const QString &text, const QString &tip);
@@ -57,6 +58,7 @@ private:
     void chooseFiles();
     void dropFile();
     void takeOptions();
+    void keepRoom();
     void applyFonts();
     /// That of the chosen row, else the only one; empty where it is not clear.
     [[nodiscard]] QString repository() const;
