@@ -412,7 +412,7 @@ void PublishPanelTest::showsWhatIsOut()
     QCOMPARE(window.label("publishOutHeading"), QStringLiteral("Is it really out?"));
     window.click("publishAskOut");
     QTRY_VERIFY(window.panel.isSettled());
-    QVERIFY2(window.label("publishOutHeading").startsWith(QStringLiteral("It is not all out, as of ")),
+    QVERIFY2(window.label("publishOutHeading").startsWith(QStringLiteral("Not everything is out, as of ")),
              qPrintable(window.label("publishOutHeading")));
     QVERIFY2(window.told("publishLights")
                  .contains(QStringLiteral("agent v1.1.0 | no\n  Tag v1.1.0 | yes\n"

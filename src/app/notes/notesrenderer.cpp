@@ -28,8 +28,10 @@ QString forPreview(QString html)
 {
     static const QRegularExpression style(QStringLiteral("<style>.*?</style>"),
                                           QRegularExpression::DotMatchesEverythingOption);
-    html.replace(QLatin1String("<section class=\"action\">"),
-                 QLatin1String("<table class=\"action\" style=\"margin-top: 12px; margin-bottom: 4px\" width=\"100%\"><tr><td style=\"padding: 12px\">"));
+    html.replace(
+        QLatin1String("<section class=\"action\">"),
+        QLatin1String(
+            "<table class=\"action\" style=\"margin-top: 12px; margin-bottom: 4px\" width=\"100%\"><tr><td style=\"padding: 12px\">"));
     html.replace(QLatin1String("</section>"), QLatin1String("</td></tr></table>"));
     return html.remove(style);
 }

@@ -110,8 +110,8 @@ void PublishPanel::addButtons(QVBoxLayout &column)
 {
     m_publish = addButton("publishPublish", tr("&Publish…"),
                           tr("Create drafts everywhere, attach the files, then make them public; asks first"));
-    m_check = addButton("publishCheck", tr("Check A&gain"),
-                        tr("Ask the forges what would be written, and what is in the way"));
+    m_check =
+        addButton("publishCheck", tr("Chec&k"), tr("Ask the forges what would be written, and what is in the way"));
     m_attach =
         addButton("publishAttach", tr("&Attach Files…"), tr("Attach files to the release of the selected repository"));
     auto *row = new QHBoxLayout;
@@ -171,8 +171,8 @@ void PublishPanel::addLights(QVBoxLayout &column)
     m_outHeading = new diffview::PlainLabel(this);
     m_outHeading->setObjectName(QStringLiteral("publishOutHeading"));
     m_outHeading->setWordWrap(true);
-    m_askOut = addButton("publishAskOut", tr("As&k as a Stranger"),
-                         tr("Ask the forges without a token whether tags, releases and files are there"));
+    m_askOut = addButton("publishAskOut", tr("Check Anon&ymously"),
+                         tr("Check without a token whether tags, releases and files are public"));
     m_lightsTree = new PublishTree(m_lights, this);
     m_lightsTree->setObjectName(QStringLiteral("publishLights"));
     m_lightsTree->setAccessibleName(tr("What is out"));

@@ -59,7 +59,7 @@ QString workText(Work work)
     case Work::Checking: return PublishstandingStrings::tr("Checking what would be published…");
     case Work::Publishing: return PublishstandingStrings::tr("Publishing…");
     case Work::Undoing: return PublishstandingStrings::tr("Taking back what was written…");
-    case Work::AskingOut: return PublishstandingStrings::tr("Asking as a stranger…");
+    case Work::AskingOut: return PublishstandingStrings::tr("Checking anonymously…");
     case Work::None: break;
     }
     return {};
@@ -99,13 +99,12 @@ QString headingOf(const PublishStanding &standing)
         return PublishstandingStrings::tr("Published.");
     if (standing.isOffline)
         return PublishstandingStrings::tr(
-            "You are working offline: no forge is asked. Preferences > Network changes that.");
+            "You are working offline: no forge is asked. To change that, see Preferences > Network.");
     if (!standing.isLoaded)
         return PublishstandingStrings::tr("The repositories are being read…");
     if (standing.plan)
         return planText(standing);
-    return PublishstandingStrings::tr(
-        "Check what would be published, and what is in the way. Nothing is written by that.");
+    return PublishstandingStrings::tr("Check what would be published and what is in the way. This writes nothing.");
 }
 
 QString summaryOf(const PublishStanding &standing)
@@ -165,11 +164,11 @@ QString outHeadingOf(const PublishStanding &standing)
         return PublishstandingStrings::tr("Is it really out?");
     const QString when = QLocale().toString(standing.outAt.toLocalTime(), QLocale::ShortFormat);
     if (standing.out->repositories.empty())
-        return PublishstandingStrings::tr("Nothing was released yet, as of %1").arg(when);
+        return PublishstandingStrings::tr("Nothing is released yet, as of %1").arg(when);
     if (standing.out->isOut())
         return PublishstandingStrings::tr("It is out, as of %1").arg(when);
-    return standing.out->hasUnknown() ? PublishstandingStrings::tr("Not all could be asked, as of %1").arg(when)
-                                      : PublishstandingStrings::tr("It is not all out, as of %1").arg(when);
+    return standing.out->hasUnknown() ? PublishstandingStrings::tr("Some could not be checked, as of %1").arg(when)
+                                      : PublishstandingStrings::tr("Not everything is out, as of %1").arg(when);
 }
 
 } // namespace

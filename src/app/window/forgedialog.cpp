@@ -98,7 +98,7 @@ ForgeDialog::~ForgeDialog()
 void ForgeDialog::look()
 {
     if (offline::isOn()) {
-        m_text->setText(tr("You are working offline: no forge is asked. Preferences > Network changes that."));
+        m_text->setText(tr("You are working offline: no forge is asked. To change that, see Preferences > Network."));
         return;
     }
     m_text->setText(tr("Looking which forges the repositories are on…"));

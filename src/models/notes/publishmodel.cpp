@@ -140,11 +140,11 @@ QVariant PublishModel::headerData(int section, Qt::Orientation orientation, int 
     case Purpose::Plan:
         if (isWhat)
             return tip ? tr("The repositories in the order in which they are published, with what is written for each")
-                       : tr("Written");
+                       : tr("Item");
         return tip ? tr("What becomes of it, or what prevents it") : tr("State");
     case Purpose::Lights:
         if (isWhat)
-            return tip ? tr("What a stranger needs of each repository: the tag, the release, the files") : tr("Thing");
+            return tip ? tr("What users need of each repository: the tag, the release, the files") : tr("Item");
         return tip ? tr("Whether someone without a token gets it, with the right content") : tr("Is it out?");
     case Purpose::News:
         if (isWhat)
