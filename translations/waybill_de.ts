@@ -2982,57 +2982,6 @@
         <translation>Keine Anfragen senden: zeigen, was früher gesehen wurde.</translation>
     </message>
     <message>
-        <source>platform</source>
-        <translation>Plattform</translation>
-    </message>
-    <message>
-        <source>entry point</source>
-        <translation>Einstiegspunkt</translation>
-    </message>
-    <message>
-        <source>command</source>
-        <comment>of an image</comment>
-        <translation>Befehl</translation>
-    </message>
-    <message>
-        <source>user</source>
-        <comment>of an image</comment>
-        <translation>Benutzer</translation>
-    </message>
-    <message>
-        <source>working folder</source>
-        <translation>Arbeitsordner</translation>
-    </message>
-    <message>
-        <source>stop signal</source>
-        <translation>Stoppsignal</translation>
-    </message>
-    <message>
-        <source>port</source>
-        <translation>Port</translation>
-    </message>
-    <message>
-        <source>volume</source>
-        <translation>Volume</translation>
-    </message>
-    <message>
-        <source>variable</source>
-        <translation>Variable</translation>
-    </message>
-    <message>
-        <source>label</source>
-        <comment>of an image</comment>
-        <translation>Label</translation>
-    </message>
-    <message>
-        <source>package</source>
-        <translation>Paket</translation>
-    </message>
-    <message>
-        <source>layer</source>
-        <translation>Schicht</translation>
-    </message>
-    <message>
         <source>breaking</source>
         <translation>inkompatibel</translation>
     </message>
@@ -5774,6 +5723,60 @@
     <message>
         <source>%1 is pinned to the short tag %2, which moves with every build</source>
         <translation>%1 ist über das kurze Tag %2 gepinnt, das mit jedem Build verschoben wird</translation>
+    </message>
+</context>
+<context>
+    <name>ImagePart</name>
+    <message>
+        <source>platform</source>
+        <translation>Plattform</translation>
+    </message>
+    <message>
+        <source>entry point</source>
+        <translation>Einstiegspunkt</translation>
+    </message>
+    <message>
+        <source>command</source>
+        <comment>of an image</comment>
+        <translation>Befehl</translation>
+    </message>
+    <message>
+        <source>user</source>
+        <comment>of an image</comment>
+        <translation>Benutzer</translation>
+    </message>
+    <message>
+        <source>working folder</source>
+        <translation>Arbeitsordner</translation>
+    </message>
+    <message>
+        <source>stop signal</source>
+        <translation>Stoppsignal</translation>
+    </message>
+    <message>
+        <source>port</source>
+        <translation>Port</translation>
+    </message>
+    <message>
+        <source>volume</source>
+        <translation>Volume</translation>
+    </message>
+    <message>
+        <source>variable</source>
+        <translation>Variable</translation>
+    </message>
+    <message>
+        <source>label</source>
+        <comment>of an image</comment>
+        <translation>Label</translation>
+    </message>
+    <message>
+        <source>package</source>
+        <translation>Paket</translation>
+    </message>
+    <message>
+        <source>layer</source>
+        <translation>Schicht</translation>
     </message>
 </context>
 <context>
@@ -9833,6 +9836,20 @@
         <source>leave out --offline to ask the registry</source>
         <translation>--offline weglassen, um die Registry zu fragen</translation>
     </message>
+    <message>
+        <source>The published image %1 has no %2 %3 any more; &quot;%4&quot; of release %5 had it</source>
+        <comment>%1: image; %2: port, volume, variable, platform; %3: which; %4: tag</comment>
+        <translation>Das veröffentlichte Image %1 hat %2 %3 nicht mehr; in „%4“ von Release %5 war das noch vorhanden</translation>
+    </message>
+    <message>
+        <source>The published image %1 has another %2: &quot;%4&quot; instead of &quot;%3&quot; in &quot;%5&quot; of release %6</source>
+        <comment>%1: image; %2: entry point, command, user; %3, %4: what; %5: tag</comment>
+        <translation>Das veröffentlichte Image %1 hat sich geändert (%2): „%4“ statt „%3“ in „%5“ von Release %6</translation>
+    </message>
+    <message>
+        <source>no change of its definition explains that; check what it was built from</source>
+        <translation>keine Änderung der Definition erklärt das; prüfen, woraus es gebaut wurde</translation>
+    </message>
 </context>
 <context>
     <name>Range</name>
@@ -10286,6 +10303,20 @@
         <comment>%1, %2: tags; %3: the update case; %4: who acts</comment>
         <translation>%1 auf %2: %3; %4</translation>
     </message>
+    <message>
+        <source>&quot;%1&quot; is defined in git, not released and not published in %2 yet</source>
+        <comment>%1: tag, maybe with placeholders; %2: repository</comment>
+        <translation>„%1“ ist in git definiert, aber noch in keinem Release enthalten und noch nicht in %2 veröffentlicht</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; was built on %2, which has another content by now</source>
+        <comment>%1: tag; %2: reference of the base image</comment>
+        <translation>„%1“ wurde auf %2 gebaut, das inzwischen anderen Inhalt hat</translation>
+    </message>
+    <message>
+        <source>build it again, so that it has the base&apos;s fixes</source>
+        <translation>neu bauen, damit es die Fehlerbehebungen der Basis enthält</translation>
+    </message>
 </context>
 <context>
     <name>RegistryModel</name>
@@ -10370,6 +10401,19 @@
     <message>
         <source>File</source>
         <translation>Datei</translation>
+    </message>
+    <message>
+        <source>Base built</source>
+        <translation>Basis gebaut</translation>
+    </message>
+    <message>
+        <source>Released before</source>
+        <translation>Zuvor veröffentlicht</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <comment>a tag of an image, a release</comment>
+        <translation>%1 (%2)</translation>
     </message>
 </context>
 <context>
@@ -11295,6 +11339,19 @@
     <message>
         <source>The stored format %1 changed from version %2 to %3</source>
         <translation>Das gespeicherte Format %1 hat sich von Version %2 zu %3 geändert</translation>
+    </message>
+</context>
+<context>
+    <name>TagChoices</name>
+    <message>
+        <source>%1 = %2</source>
+        <comment>a tag, the build that it names</comment>
+        <translation>%1 = %2</translation>
+    </message>
+    <message>
+        <source>%1 of %2 (%3)</source>
+        <comment>a tag, the day since when, its digest then</comment>
+        <translation>%1 vom %2 (%3)</translation>
     </message>
 </context>
 <context>
@@ -12611,6 +12668,18 @@ Waybill sendet nichts über das Netz, ohne dass Sie es verlangen.</translation>
         <source>Look now</source>
         <translation>Jetzt abfragen</translation>
     </message>
+    <message>
+        <source>&amp;Compare Tags…</source>
+        <translation>Tags verglei&amp;chen…</translation>
+    </message>
+    <message>
+        <source>Compare two tags of the image: what differs, and what can break users</source>
+        <translation>Zwei Tags des Images vergleichen: was sich unterscheidet und was für Benutzer inkompatibel sein kann</translation>
+    </message>
+    <message>
+        <source>Compare tags</source>
+        <translation>Tags vergleichen</translation>
+    </message>
 </context>
 <context>
     <name>waybill::app::CatalogueDetail</name>
@@ -12857,6 +12926,10 @@ Mit Escape in der Filterzeile den Filter löschen.</translation>
         <source>Looking %1%</source>
         <comment>how far</comment>
         <translation>Abfragen: %1 %</translation>
+    </message>
+    <message>
+        <source>The repositories were not read. Reload to read them.</source>
+        <translation>Die Repositorys wurden nicht gelesen. Laden Sie neu, um sie zu lesen.</translation>
     </message>
 </context>
 <context>
@@ -15502,10 +15575,6 @@ Mit R eine andere Revision wählen.</translation>
         <translation>Was Forges über die Repositorys melden</translation>
     </message>
     <message>
-        <source>You are working offline: no forge is asked. Preferences &gt; Network changes that.</source>
-        <translation>Sie arbeiten offline: keine Forge wird gefragt. Änderbar unter Einstellungen &gt; Netzwerk.</translation>
-    </message>
-    <message>
         <source>Looking which forges the repositories are on…</source>
         <translation>Es wird ermittelt, auf welchen Forges die Repositorys liegen…</translation>
     </message>
@@ -15555,6 +15624,14 @@ Mit R eine andere Revision wählen.</translation>
             <numerusform>%n Anfrage gesendet</numerusform>
             <numerusform>%n Anfragen gesendet</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>You are working offline: no forge is asked. To change that, see Preferences &gt; Network.</source>
+        <translation>Sie arbeiten offline: Es wird keine Forge abgefragt. Änderbar unter Einstellungen &gt; Netzwerk.</translation>
+    </message>
+    <message>
+        <source>Not everything could be read.</source>
+        <translation>Nicht alles konnte gelesen werden.</translation>
     </message>
 </context>
 <context>
@@ -15727,6 +15804,109 @@ Mit R eine andere Revision wählen.</translation>
     <message>
         <source>Reading commits</source>
         <translation>Commits werden gelesen</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::ImageComparisonDialog</name>
+    <message>
+        <source>built %1</source>
+        <comment>a time</comment>
+        <translation>gebaut %1</translation>
+    </message>
+    <message>
+        <source>The images do not differ.</source>
+        <translation>Die Images unterscheiden sich nicht.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n difference(s), none of which breaks users.</source>
+        <translation>
+            <numerusform>%n Unterschied, der für Benutzer nicht inkompatibel ist.</numerusform>
+            <numerusform>%n Unterschiede, von denen keiner für Benutzer inkompatibel ist.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n difference(s) can break users.</source>
+        <translation>
+            <numerusform>%n Unterschied kann für Benutzer inkompatibel sein.</numerusform>
+            <numerusform>%n Unterschiede können für Benutzer inkompatibel sein.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n other difference(s).</source>
+        <translation>
+            <numerusform>%n weiterer Unterschied.</numerusform>
+            <numerusform>%n weitere Unterschiede.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Packages are not compared: not both images have an SBOM that is known.</source>
+        <translation>Pakete werden nicht verglichen: nicht von beiden Images ist eine SBOM bekannt.</translation>
+    </message>
+    <message>
+        <source>&amp;Ask the Registry</source>
+        <translation>&amp;Registry abfragen</translation>
+    </message>
+    <message>
+        <source>&amp;Copy as Markdown</source>
+        <translation>Als &amp;Markdown kopieren</translation>
+    </message>
+    <message>
+        <source>Compare Tags of %1</source>
+        <comment>an image</comment>
+        <translation>Tags von %1 vergleichen</translation>
+    </message>
+    <message>
+        <source>Differences of the images</source>
+        <translation>Unterschiede der Images</translation>
+    </message>
+    <message>
+        <source>What the two images differ in. An entry point, a command or a user that is another one, and a port, a volume, a variable or a platform that is gone can break users, and come first.</source>
+        <translation>Worin sich die beiden Images unterscheiden. Ein anderer Einstiegspunkt, Befehl oder Benutzer und ein weggefallener Port, ein weggefallenes Volume oder eine weggefallene Variable oder Plattform können für Benutzer inkompatibel sein und stehen zuerst.</translation>
+    </message>
+    <message>
+        <source>Read what is not known of the two images from the registry</source>
+        <translation>Aus der Registry lesen, was über die beiden Images nicht bekannt ist</translation>
+    </message>
+    <message>
+        <source>Before</source>
+        <translation>Vorher</translation>
+    </message>
+    <message>
+        <source>After</source>
+        <translation>Nachher</translation>
+    </message>
+    <message>
+        <source>Swap before and after</source>
+        <translation>Vorher und Nachher vertauschen</translation>
+    </message>
+    <message>
+        <source>Asking the registry…</source>
+        <translation>Registry wird abgefragt…</translation>
+    </message>
+    <message>
+        <source>%1. Ask the registry to read it.</source>
+        <comment>what is not known</comment>
+        <translation>%1. Die Registry abfragen, um es zu lesen.</translation>
+    </message>
+    <message>
+        <source>%1 and %2</source>
+        <comment>two images</comment>
+        <translation>%1 und %2</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::ImageComparisonLoader</name>
+    <message>
+        <source>The comparison was cancelled</source>
+        <translation>Der Vergleich wurde abgebrochen</translation>
+    </message>
+    <message>
+        <source>Compare again</source>
+        <translation>Erneut vergleichen</translation>
+    </message>
+    <message>
+        <source>Comparing two images</source>
+        <translation>Zwei Images werden verglichen</translation>
     </message>
 </context>
 <context>
@@ -16902,10 +17082,6 @@ Mit R eine andere Revision wählen.</translation>
         <translation>die Forges, die waybill.toml oder Sie erlaubt haben</translation>
     </message>
     <message>
-        <source>Check Again on Notes &gt; Publish</source>
-        <translation>Erneut prüfen unter Versionshinweise &gt; Veröffentlichen</translation>
-    </message>
-    <message>
         <source>queries for tags, releases and checks, and your token</source>
         <translation>Abfragen nach Tags, Releases und Prüfungen, und Ihr Token</translation>
     </message>
@@ -16914,16 +17090,28 @@ Mit R eine andere Revision wählen.</translation>
         <translation>Jetzt veröffentlichen, waybill-cli publish</translation>
     </message>
     <message>
-        <source>Ask as a Stranger, waybill-cli published</source>
-        <translation>Anonym abfragen, waybill-cli published</translation>
-    </message>
-    <message>
         <source>&amp;Work offline: ask no forge and no registry</source>
         <translation>&amp;Offline arbeiten: keine Forge und keine Registry fragen</translation>
     </message>
     <message>
         <source>Whatever waybill.toml or you allowed. Fetching and pushing are not affected</source>
         <translation>Unabhängig davon, was waybill.toml oder Sie erlaubt haben. Abrufen und Pushen sind nicht betroffen</translation>
+    </message>
+    <message>
+        <source>Ask the Registry, waybill-cli registry compare</source>
+        <translation>Registry abfragen, waybill-cli registry compare</translation>
+    </message>
+    <message>
+        <source>the names of two images, and docker&apos;s credentials for them</source>
+        <translation>die Namen zweier Images und die Zugangsdaten von docker dafür</translation>
+    </message>
+    <message>
+        <source>Check on Notes &gt; Publish</source>
+        <translation>Prüfen unter Versionshinweise &gt; Veröffentlichen</translation>
+    </message>
+    <message>
+        <source>Check Anonymously, waybill-cli published</source>
+        <translation>Anonym prüfen, waybill-cli published</translation>
     </message>
 </context>
 <context>
@@ -17693,10 +17881,6 @@ Fehlt eines, fügen Sie sein Repository zum Produkt hinzu.</translation>
         <translation>Den nach der Version benannten Meilenstein schließen, wenn darin nichts offen ist</translation>
     </message>
     <message>
-        <source>C&amp;omment on pull requests</source>
-        <translation>Pull-Re&amp;quests kommentieren</translation>
-    </message>
-    <message>
         <source>Say on each pull request in which release it is; this notifies people</source>
         <translation>In jedem Pull-Request angeben, in welchem Release er enthalten ist; das benachrichtigt Personen</translation>
     </message>
@@ -17715,10 +17899,6 @@ Fehlt eines, fügen Sie sein Repository zum Produkt hinzu.</translation>
     <message>
         <source>Create drafts everywhere, attach the files, then make them public; asks first</source>
         <translation>Überall Entwürfe anlegen, die Dateien anhängen, dann alles öffentlich machen; fragt vorher nach</translation>
-    </message>
-    <message>
-        <source>Check A&amp;gain</source>
-        <translation>Ern&amp;eut prüfen</translation>
     </message>
     <message>
         <source>Ask the forges what would be written, and what is in the way</source>
@@ -17781,14 +17961,6 @@ Fehlt eines, fügen Sie sein Repository zum Produkt hinzu.</translation>
         <translation>Ab dann sehen andere die Releases</translation>
     </message>
     <message>
-        <source>As&amp;k as a Stranger</source>
-        <translation>A&amp;nonym abfragen</translation>
-    </message>
-    <message>
-        <source>Ask the forges without a token whether tags, releases and files are there</source>
-        <translation>Die Forges ohne Token abfragen, ob Tags, Releases und Dateien vorhanden sind</translation>
-    </message>
-    <message>
         <source>What is out</source>
         <translation>Was öffentlich ist</translation>
     </message>
@@ -17820,10 +17992,6 @@ Fehlt eines, fügen Sie sein Repository zum Produkt hinzu.</translation>
     <message>
         <source>Taking back what was written…</source>
         <translation>Was geschrieben wurde, wird zurückgenommen…</translation>
-    </message>
-    <message>
-        <source>Asking as a stranger…</source>
-        <translation>Es wird anonym abgefragt…</translation>
     </message>
     <message>
         <source>No release is due: nothing to publish.</source>
@@ -17869,16 +18037,8 @@ Fehlt eines, fügen Sie sein Repository zum Produkt hinzu.</translation>
         <translation>Veröffentlicht.</translation>
     </message>
     <message>
-        <source>You are working offline: no forge is asked. Preferences &gt; Network changes that.</source>
-        <translation>Sie arbeiten offline: keine Forge wird gefragt. Änderbar unter Einstellungen &gt; Netzwerk.</translation>
-    </message>
-    <message>
         <source>The repositories are being read…</source>
         <translation>Die Repositorys werden gelesen…</translation>
-    </message>
-    <message>
-        <source>Check what would be published, and what is in the way. Nothing is written by that.</source>
-        <translation>Prüfen, was veröffentlicht würde und was dem entgegensteht. Dabei wird nichts geschrieben.</translation>
     </message>
     <message>
         <source>Checked at %1</source>
@@ -17900,19 +18060,51 @@ Fehlt eines, fügen Sie sein Repository zum Produkt hinzu.</translation>
         <translation>Ist wirklich alles öffentlich?</translation>
     </message>
     <message>
-        <source>Nothing was released yet, as of %1</source>
-        <translation>Noch nichts wurde veröffentlicht, Stand %1</translation>
-    </message>
-    <message>
         <source>It is out, as of %1</source>
         <translation>Alles ist öffentlich, Stand %1</translation>
     </message>
     <message>
-        <source>Not all could be asked, as of %1</source>
-        <translation>Nicht alles konnte abgefragt werden, Stand %1</translation>
+        <source>C&amp;omment</source>
+        <translation>K&amp;ommentieren</translation>
     </message>
     <message>
-        <source>It is not all out, as of %1</source>
+        <source>Comment on pull requests</source>
+        <translation>Pull-Requests kommentieren</translation>
+    </message>
+    <message>
+        <source>Chec&amp;k</source>
+        <translation>Prü&amp;fen</translation>
+    </message>
+    <message>
+        <source>Check Anon&amp;ymously</source>
+        <translation>A&amp;nonym prüfen</translation>
+    </message>
+    <message>
+        <source>Check without a token whether tags, releases and files are public</source>
+        <translation>Ohne Token prüfen, ob Tags, Releases und Dateien öffentlich sind</translation>
+    </message>
+    <message>
+        <source>Checking anonymously…</source>
+        <translation>Wird anonym geprüft …</translation>
+    </message>
+    <message>
+        <source>You are working offline: no forge is asked. To change that, see Preferences &gt; Network.</source>
+        <translation>Sie arbeiten offline: Es wird keine Forge abgefragt. Änderbar unter Einstellungen &gt; Netzwerk.</translation>
+    </message>
+    <message>
+        <source>Check what would be published and what is in the way. This writes nothing.</source>
+        <translation>Prüfen Sie, was veröffentlicht würde und was im Wege steht. Dabei wird nichts geschrieben.</translation>
+    </message>
+    <message>
+        <source>Nothing is released yet, as of %1</source>
+        <translation>Noch ist nichts veröffentlicht, Stand %1</translation>
+    </message>
+    <message>
+        <source>Some could not be checked, as of %1</source>
+        <translation>Manches konnte nicht geprüft werden, Stand %1</translation>
+    </message>
+    <message>
+        <source>Not everything is out, as of %1</source>
         <translation>Nicht alles ist öffentlich, Stand %1</translation>
     </message>
 </context>
@@ -21305,6 +21497,69 @@ Eine Kompatibilitätsmatrix braucht mindestens zwei.</translation>
     </message>
 </context>
 <context>
+    <name>waybill::models::ImageDifferencesModel</name>
+    <message>
+        <source>%1 %2</source>
+        <comment>port, which</comment>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>%1
+Before: %2
+After: %3</source>
+        <comment>entry point, what it was, what it is</comment>
+        <translation>%1
+Vorher: %2
+Nachher: %3</translation>
+    </message>
+    <message>
+        <source>not there</source>
+        <comment>a part of an image</comment>
+        <translation>nicht vorhanden</translation>
+    </message>
+    <message>
+        <source>Impact</source>
+        <translation>Auswirkung</translation>
+    </message>
+    <message>
+        <source>Part</source>
+        <comment>of an image</comment>
+        <translation>Teil</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>Before</source>
+        <translation>Vorher</translation>
+    </message>
+    <message>
+        <source>After</source>
+        <translation>Nachher</translation>
+    </message>
+    <message>
+        <source>What it means for those who use the image</source>
+        <translation>Was es für diejenigen bedeutet, die das Image verwenden</translation>
+    </message>
+    <message>
+        <source>What differs</source>
+        <translation>Was sich unterscheidet</translation>
+    </message>
+    <message>
+        <source>Which port, variable, label, package or layer it is</source>
+        <translation>Um welchen Port, welche Variable, welches Label, welches Paket oder welche Schicht es geht</translation>
+    </message>
+    <message>
+        <source>What it was</source>
+        <translation>Was es war</translation>
+    </message>
+    <message>
+        <source>What it is</source>
+        <translation>Was es ist</translation>
+    </message>
+</context>
+<context>
     <name>waybill::models::ImagesModel</name>
     <message>
         <source>case %1</source>
@@ -22091,24 +22346,12 @@ Eine Kompatibilitätsmatrix braucht mindestens zwei.</translation>
         <translation>Die Repositorys in der Reihenfolge, in der sie veröffentlicht werden, mit dem, was für jedes geschrieben wird</translation>
     </message>
     <message>
-        <source>Written</source>
-        <translation>Wird geschrieben</translation>
-    </message>
-    <message>
         <source>What becomes of it, or what prevents it</source>
         <translation>Was daraus wird oder was es verhindert</translation>
     </message>
     <message>
         <source>State</source>
         <translation>Zustand</translation>
-    </message>
-    <message>
-        <source>What a stranger needs of each repository: the tag, the release, the files</source>
-        <translation>Was Außenstehende von jedem Repository brauchen: das Tag, das Release, die Dateien</translation>
-    </message>
-    <message>
-        <source>Thing</source>
-        <translation>Element</translation>
     </message>
     <message>
         <source>Whether someone without a token gets it, with the right content</source>
@@ -22133,6 +22376,14 @@ Eine Kompatibilitätsmatrix braucht mindestens zwei.</translation>
     <message>
         <source>What changed</source>
         <translation>Was sich geändert hat</translation>
+    </message>
+    <message>
+        <source>Item</source>
+        <translation>Element</translation>
+    </message>
+    <message>
+        <source>What users need of each repository: the tag, the release, the files</source>
+        <translation>Was Benutzer von jedem Repository brauchen: das Tag, das Release, die Dateien</translation>
     </message>
 </context>
 <context>
@@ -22213,11 +22464,6 @@ SHA-256: %3</source>
 %2 Bytes
 SHA-256: %3</translation>
     </message>
-    <message>
-        <source>%1, SHA-256 %2…</source>
-        <comment>what becomes of a file; the first digits</comment>
-        <translation>%1, SHA-256 %2…</translation>
-    </message>
     <message numerus="yes">
         <source>%n pull request(s)</source>
         <translation>
@@ -22256,10 +22502,6 @@ SHA-256: %3</translation>
     <message>
         <source>Once this release is public, nothing can be undone</source>
         <translation>Sobald dieses Release öffentlich ist, lässt sich nichts mehr zurücknehmen</translation>
-    </message>
-    <message>
-        <source>to be attached</source>
-        <translation>anzuhängen</translation>
     </message>
     <message>
         <source>attached</source>
@@ -22346,10 +22588,6 @@ SHA-256: %3</translation>
         <translation>zurückgenommen</translation>
     </message>
     <message>
-        <source>attached and compared</source>
-        <translation>angehängt und verglichen</translation>
-    </message>
-    <message>
         <source>sent</source>
         <translation>gesendet</translation>
     </message>
@@ -22405,6 +22643,21 @@ SHA-256: %3</translation>
         <source>%1: %2, %3 left</source>
         <comment>a host; requests; a number</comment>
         <translation>%1: %2, %3 übrig</translation>
+    </message>
+    <message>
+        <source>%1, %2…</source>
+        <comment>what becomes of a file; the first digits of its SHA-256</comment>
+        <translation>%1, %2…</translation>
+    </message>
+    <message>
+        <source>attach</source>
+        <comment>a file</comment>
+        <translation>anhängen</translation>
+    </message>
+    <message>
+        <source>compared</source>
+        <comment>a file that is attached</comment>
+        <translation>verglichen</translation>
     </message>
 </context>
 <context>
@@ -22542,6 +22795,22 @@ SHA-256: %3</translation>
     <message>
         <source>Repository</source>
         <translation>Repository</translation>
+    </message>
+    <message>
+        <source>The image that it was built on</source>
+        <translation>Das Image, auf dem es gebaut wurde</translation>
+    </message>
+    <message>
+        <source>Base image</source>
+        <translation>Basis-Image</translation>
+    </message>
+    <message>
+        <source>When that image was built, as far as it says</source>
+        <translation>Wann dieses Image gebaut wurde, soweit es das angibt</translation>
+    </message>
+    <message>
+        <source>Base built</source>
+        <translation>Basis gebaut</translation>
     </message>
 </context>
 <context>
@@ -22981,6 +23250,10 @@ SHA-256: %3</translation>
         <source>Compared with</source>
         <comment>what a pin is compared with</comment>
         <translation>Verglichen mit</translation>
+    </message>
+    <message>
+        <source>In the registries</source>
+        <translation>In den Registrys</translation>
     </message>
 </context>
 <context>

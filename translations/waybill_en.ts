@@ -1441,6 +1441,30 @@
     </message>
 </context>
 <context>
+    <name>waybill::app::ImageComparisonDialog</name>
+    <message numerus="yes">
+        <source>%n difference(s), none of which breaks users.</source>
+        <translation>
+            <numerusform>%n difference, none of which breaks users.</numerusform>
+            <numerusform>%n differences, none of which breaks users.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n difference(s) can break users.</source>
+        <translation>
+            <numerusform>%n difference can break users.</numerusform>
+            <numerusform>%n differences can break users.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n other difference(s).</source>
+        <translation>
+            <numerusform>%n other difference.</numerusform>
+            <numerusform>%n other differences.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>waybill::app::JobList</name>
     <message numerus="yes">
         <source>%n job(s)</source>

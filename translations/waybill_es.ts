@@ -2982,57 +2982,6 @@
         <translation>No enviar peticiones: mostrar lo que se vio antes.</translation>
     </message>
     <message>
-        <source>platform</source>
-        <translation>plataforma</translation>
-    </message>
-    <message>
-        <source>entry point</source>
-        <translation>punto de entrada</translation>
-    </message>
-    <message>
-        <source>command</source>
-        <comment>of an image</comment>
-        <translation>comando</translation>
-    </message>
-    <message>
-        <source>user</source>
-        <comment>of an image</comment>
-        <translation>usuario</translation>
-    </message>
-    <message>
-        <source>working folder</source>
-        <translation>carpeta de trabajo</translation>
-    </message>
-    <message>
-        <source>stop signal</source>
-        <translation>señal de parada</translation>
-    </message>
-    <message>
-        <source>port</source>
-        <translation>puerto</translation>
-    </message>
-    <message>
-        <source>volume</source>
-        <translation>volumen</translation>
-    </message>
-    <message>
-        <source>variable</source>
-        <translation>variable</translation>
-    </message>
-    <message>
-        <source>label</source>
-        <comment>of an image</comment>
-        <translation>label</translation>
-    </message>
-    <message>
-        <source>package</source>
-        <translation>paquete</translation>
-    </message>
-    <message>
-        <source>layer</source>
-        <translation>capa</translation>
-    </message>
-    <message>
         <source>breaking</source>
         <translation>incompatible</translation>
     </message>
@@ -5774,6 +5723,60 @@
     <message>
         <source>%1 is pinned to the short tag %2, which moves with every build</source>
         <translation>%1 está fijada por la etiqueta corta %2, que se mueve con cada construcción</translation>
+    </message>
+</context>
+<context>
+    <name>ImagePart</name>
+    <message>
+        <source>platform</source>
+        <translation>plataforma</translation>
+    </message>
+    <message>
+        <source>entry point</source>
+        <translation>punto de entrada</translation>
+    </message>
+    <message>
+        <source>command</source>
+        <comment>of an image</comment>
+        <translation>comando</translation>
+    </message>
+    <message>
+        <source>user</source>
+        <comment>of an image</comment>
+        <translation>usuario</translation>
+    </message>
+    <message>
+        <source>working folder</source>
+        <translation>carpeta de trabajo</translation>
+    </message>
+    <message>
+        <source>stop signal</source>
+        <translation>señal de parada</translation>
+    </message>
+    <message>
+        <source>port</source>
+        <translation>puerto</translation>
+    </message>
+    <message>
+        <source>volume</source>
+        <translation>volumen</translation>
+    </message>
+    <message>
+        <source>variable</source>
+        <translation>variable</translation>
+    </message>
+    <message>
+        <source>label</source>
+        <comment>of an image</comment>
+        <translation>label</translation>
+    </message>
+    <message>
+        <source>package</source>
+        <translation>paquete</translation>
+    </message>
+    <message>
+        <source>layer</source>
+        <translation>capa</translation>
     </message>
 </context>
 <context>
@@ -9833,6 +9836,20 @@
         <source>leave out --offline to ask the registry</source>
         <translation>omita --offline para preguntar al registro</translation>
     </message>
+    <message>
+        <source>The published image %1 has no %2 %3 any more; &quot;%4&quot; of release %5 had it</source>
+        <comment>%1: image; %2: port, volume, variable, platform; %3: which; %4: tag</comment>
+        <translation>La imagen publicada %1 ya no tiene %2 %3, a diferencia de «%4» de la versión %5</translation>
+    </message>
+    <message>
+        <source>The published image %1 has another %2: &quot;%4&quot; instead of &quot;%3&quot; in &quot;%5&quot; of release %6</source>
+        <comment>%1: image; %2: entry point, command, user; %3, %4: what; %5: tag</comment>
+        <translation>La imagen publicada %1 difiere en %2: «%4» en lugar de «%3», que tenía «%5» de la versión %6</translation>
+    </message>
+    <message>
+        <source>no change of its definition explains that; check what it was built from</source>
+        <translation>ningún cambio de su definición lo explica; compruebe a partir de qué se construyó</translation>
+    </message>
 </context>
 <context>
     <name>Range</name>
@@ -10286,6 +10303,20 @@
         <comment>%1, %2: tags; %3: the update case; %4: who acts</comment>
         <translation>De %1 a %2: %3; %4</translation>
     </message>
+    <message>
+        <source>&quot;%1&quot; is defined in git, not released and not published in %2 yet</source>
+        <comment>%1: tag, maybe with placeholders; %2: repository</comment>
+        <translation>«%1» está definida en git; aún no forma parte de ninguna versión ni está publicada en %2</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; was built on %2, which has another content by now</source>
+        <comment>%1: tag; %2: reference of the base image</comment>
+        <translation>«%1» se construyó sobre %2, que ya tiene otro contenido</translation>
+    </message>
+    <message>
+        <source>build it again, so that it has the base&apos;s fixes</source>
+        <translation>constrúyala de nuevo, para que tenga las correcciones de la imagen base</translation>
+    </message>
 </context>
 <context>
     <name>RegistryModel</name>
@@ -10370,6 +10401,19 @@
     <message>
         <source>File</source>
         <translation>Archivo</translation>
+    </message>
+    <message>
+        <source>Base built</source>
+        <translation>Base construida</translation>
+    </message>
+    <message>
+        <source>Released before</source>
+        <translation>Publicada antes</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <comment>a tag of an image, a release</comment>
+        <translation>%1 (%2)</translation>
     </message>
 </context>
 <context>
@@ -11295,6 +11339,19 @@
     <message>
         <source>The stored format %1 changed from version %2 to %3</source>
         <translation>El formato almacenado %1 pasó de la versión %2 a la %3</translation>
+    </message>
+</context>
+<context>
+    <name>TagChoices</name>
+    <message>
+        <source>%1 = %2</source>
+        <comment>a tag, the build that it names</comment>
+        <translation>%1 = %2</translation>
+    </message>
+    <message>
+        <source>%1 of %2 (%3)</source>
+        <comment>a tag, the day since when, its digest then</comment>
+        <translation>%1 del %2 (%3)</translation>
     </message>
 </context>
 <context>
@@ -12611,6 +12668,18 @@ Waybill no envía nada por la red salvo que usted lo pida.</translation>
         <source>Look now</source>
         <translation>Consultar ahora</translation>
     </message>
+    <message>
+        <source>&amp;Compare Tags…</source>
+        <translation>Comparar etiq&amp;uetas…</translation>
+    </message>
+    <message>
+        <source>Compare two tags of the image: what differs, and what can break users</source>
+        <translation>Comparar dos etiquetas de la imagen: qué difiere y qué puede afectar a los usuarios</translation>
+    </message>
+    <message>
+        <source>Compare tags</source>
+        <translation>Comparar etiquetas</translation>
+    </message>
 </context>
 <context>
     <name>waybill::app::CatalogueDetail</name>
@@ -12857,6 +12926,10 @@ Pulse Escape en la línea del filtro para borrarlo.</translation>
         <source>Looking %1%</source>
         <comment>how far</comment>
         <translation>Consultando: %1 %</translation>
+    </message>
+    <message>
+        <source>The repositories were not read. Reload to read them.</source>
+        <translation>No se han leído los repositorios. Recargue para leerlos.</translation>
     </message>
 </context>
 <context>
@@ -15502,10 +15575,6 @@ Pulsar R para elegir otra revisión.</translation>
         <translation>Lo que indican las forjas sobre los repositorios</translation>
     </message>
     <message>
-        <source>You are working offline: no forge is asked. Preferences &gt; Network changes that.</source>
-        <translation>Está trabajando sin conexión: no se pregunta a ninguna forja. Se cambia en Preferencias &gt; Red.</translation>
-    </message>
-    <message>
         <source>Looking which forges the repositories are on…</source>
         <translation>Buscando en qué forjas están los repositorios…</translation>
     </message>
@@ -15555,6 +15624,14 @@ Pulsar R para elegir otra revisión.</translation>
             <numerusform>%n petición enviada</numerusform>
             <numerusform>%n peticiones enviadas</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>You are working offline: no forge is asked. To change that, see Preferences &gt; Network.</source>
+        <translation>Está trabajando sin conexión: no se pregunta a ninguna forja. Para cambiarlo, véase Preferencias &gt; Red.</translation>
+    </message>
+    <message>
+        <source>Not everything could be read.</source>
+        <translation>No se pudo leer todo.</translation>
     </message>
 </context>
 <context>
@@ -15727,6 +15804,109 @@ Pulsar R para elegir otra revisión.</translation>
     <message>
         <source>Reading commits</source>
         <translation>Leyendo commits</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::ImageComparisonDialog</name>
+    <message>
+        <source>built %1</source>
+        <comment>a time</comment>
+        <translation>construida el %1</translation>
+    </message>
+    <message>
+        <source>The images do not differ.</source>
+        <translation>Las imágenes no difieren.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n difference(s), none of which breaks users.</source>
+        <translation>
+            <numerusform>%n diferencia, que no afecta a los usuarios.</numerusform>
+            <numerusform>%n diferencias; ninguna afecta a los usuarios.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n difference(s) can break users.</source>
+        <translation>
+            <numerusform>%n diferencia puede afectar a los usuarios.</numerusform>
+            <numerusform>%n diferencias pueden afectar a los usuarios.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n other difference(s).</source>
+        <translation>
+            <numerusform>%n diferencia más.</numerusform>
+            <numerusform>%n diferencias más.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Packages are not compared: not both images have an SBOM that is known.</source>
+        <translation>Los paquetes no se comparan: no se conoce un SBOM de cada una de las dos imágenes.</translation>
+    </message>
+    <message>
+        <source>&amp;Ask the Registry</source>
+        <translation>&amp;Preguntar al registro</translation>
+    </message>
+    <message>
+        <source>&amp;Copy as Markdown</source>
+        <translation>&amp;Copiar como Markdown</translation>
+    </message>
+    <message>
+        <source>Compare Tags of %1</source>
+        <comment>an image</comment>
+        <translation>Comparar etiquetas de %1</translation>
+    </message>
+    <message>
+        <source>Differences of the images</source>
+        <translation>Diferencias de las imágenes</translation>
+    </message>
+    <message>
+        <source>What the two images differ in. An entry point, a command or a user that is another one, and a port, a volume, a variable or a platform that is gone can break users, and come first.</source>
+        <translation>En qué difieren las dos imágenes. Un punto de entrada, un comando o un usuario distintos, y un puerto, un volumen, una variable o una plataforma que ya no están pueden afectar a los usuarios, y aparecen primero.</translation>
+    </message>
+    <message>
+        <source>Read what is not known of the two images from the registry</source>
+        <translation>Leer del registro lo que no se sabe de las dos imágenes</translation>
+    </message>
+    <message>
+        <source>Before</source>
+        <translation>Antes</translation>
+    </message>
+    <message>
+        <source>After</source>
+        <translation>Después</translation>
+    </message>
+    <message>
+        <source>Swap before and after</source>
+        <translation>Intercambiar antes y después</translation>
+    </message>
+    <message>
+        <source>Asking the registry…</source>
+        <translation>Preguntando al registro…</translation>
+    </message>
+    <message>
+        <source>%1. Ask the registry to read it.</source>
+        <comment>what is not known</comment>
+        <translation>%1. Pregunte al registro para leerlo.</translation>
+    </message>
+    <message>
+        <source>%1 and %2</source>
+        <comment>two images</comment>
+        <translation>%1 y %2</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::ImageComparisonLoader</name>
+    <message>
+        <source>The comparison was cancelled</source>
+        <translation>Se canceló la comparación</translation>
+    </message>
+    <message>
+        <source>Compare again</source>
+        <translation>Comparar de nuevo</translation>
+    </message>
+    <message>
+        <source>Comparing two images</source>
+        <translation>Comparando dos imágenes</translation>
     </message>
 </context>
 <context>
@@ -16902,10 +17082,6 @@ Pulsar R para elegir otra revisión.</translation>
         <translation>las forjas que permitió waybill.toml o usted</translation>
     </message>
     <message>
-        <source>Check Again on Notes &gt; Publish</source>
-        <translation>Comprobar de nuevo en Notas &gt; Publicar</translation>
-    </message>
-    <message>
         <source>queries for tags, releases and checks, and your token</source>
         <translation>consultas de etiquetas, versiones y comprobaciones, y su token</translation>
     </message>
@@ -16914,16 +17090,28 @@ Pulsar R para elegir otra revisión.</translation>
         <translation>Publicar ahora, waybill-cli publish</translation>
     </message>
     <message>
-        <source>Ask as a Stranger, waybill-cli published</source>
-        <translation>Preguntar como anónimo, waybill-cli published</translation>
-    </message>
-    <message>
         <source>&amp;Work offline: ask no forge and no registry</source>
         <translation>&amp;Trabajar sin conexión: no preguntar a ninguna forja ni a ningún registro</translation>
     </message>
     <message>
         <source>Whatever waybill.toml or you allowed. Fetching and pushing are not affected</source>
         <translation>Permita lo que permita waybill.toml o usted. Obtener y enviar no se ven afectados</translation>
+    </message>
+    <message>
+        <source>Ask the Registry, waybill-cli registry compare</source>
+        <translation>Preguntar al registro, waybill-cli registry compare</translation>
+    </message>
+    <message>
+        <source>the names of two images, and docker&apos;s credentials for them</source>
+        <translation>los nombres de dos imágenes y las credenciales de docker para ellas</translation>
+    </message>
+    <message>
+        <source>Check on Notes &gt; Publish</source>
+        <translation>Comprobar en Notas &gt; Publicar</translation>
+    </message>
+    <message>
+        <source>Check Anonymously, waybill-cli published</source>
+        <translation>Comprobar de forma anónima, waybill-cli published</translation>
     </message>
 </context>
 <context>
@@ -17693,10 +17881,6 @@ Si falta alguno, añada su repositorio al producto.</translation>
         <translation>Cerrar el hito que lleva el nombre de la versión, si no hay nada abierto en él</translation>
     </message>
     <message>
-        <source>C&amp;omment on pull requests</source>
-        <translation>Co&amp;mentar en los pull requests</translation>
-    </message>
-    <message>
         <source>Say on each pull request in which release it is; this notifies people</source>
         <translation>Indicar en cada pull request en qué versión está; esto envía notificaciones a otras personas</translation>
     </message>
@@ -17715,10 +17899,6 @@ Si falta alguno, añada su repositorio al producto.</translation>
     <message>
         <source>Create drafts everywhere, attach the files, then make them public; asks first</source>
         <translation>Crear borradores en todas partes, adjuntar los archivos y después hacerlos públicos; pregunta antes</translation>
-    </message>
-    <message>
-        <source>Check A&amp;gain</source>
-        <translation>Compro&amp;bar de nuevo</translation>
     </message>
     <message>
         <source>Ask the forges what would be written, and what is in the way</source>
@@ -17781,14 +17961,6 @@ Si falta alguno, añada su repositorio al producto.</translation>
         <translation>A partir de entonces otros ven las versiones</translation>
     </message>
     <message>
-        <source>As&amp;k as a Stranger</source>
-        <translation>Preguntar &amp;como anónimo</translation>
-    </message>
-    <message>
-        <source>Ask the forges without a token whether tags, releases and files are there</source>
-        <translation>Preguntar a las forjas, sin token, si están allí las etiquetas, las versiones y los archivos</translation>
-    </message>
-    <message>
         <source>What is out</source>
         <translation>Qué está publicado</translation>
     </message>
@@ -17820,10 +17992,6 @@ Si falta alguno, añada su repositorio al producto.</translation>
     <message>
         <source>Taking back what was written…</source>
         <translation>Retirando lo que se escribió…</translation>
-    </message>
-    <message>
-        <source>Asking as a stranger…</source>
-        <translation>Preguntando como anónimo…</translation>
     </message>
     <message>
         <source>No release is due: nothing to publish.</source>
@@ -17869,16 +18037,8 @@ Si falta alguno, añada su repositorio al producto.</translation>
         <translation>Publicado.</translation>
     </message>
     <message>
-        <source>You are working offline: no forge is asked. Preferences &gt; Network changes that.</source>
-        <translation>Está trabajando sin conexión: no se pregunta a ninguna forja. Se cambia en Preferencias &gt; Red.</translation>
-    </message>
-    <message>
         <source>The repositories are being read…</source>
         <translation>Leyendo los repositorios…</translation>
-    </message>
-    <message>
-        <source>Check what would be published, and what is in the way. Nothing is written by that.</source>
-        <translation>Comprobar qué se publicaría y qué lo impide. Con ello no se escribe nada.</translation>
     </message>
     <message>
         <source>Checked at %1</source>
@@ -17900,19 +18060,51 @@ Si falta alguno, añada su repositorio al producto.</translation>
         <translation>¿Está realmente publicado?</translation>
     </message>
     <message>
-        <source>Nothing was released yet, as of %1</source>
-        <translation>Aún no se ha publicado ninguna versión, a fecha de %1</translation>
-    </message>
-    <message>
         <source>It is out, as of %1</source>
         <translation>Está publicado, a fecha de %1</translation>
     </message>
     <message>
-        <source>Not all could be asked, as of %1</source>
-        <translation>No se pudo preguntar por todo, a fecha de %1</translation>
+        <source>C&amp;omment</source>
+        <translation>C&amp;omentar</translation>
     </message>
     <message>
-        <source>It is not all out, as of %1</source>
+        <source>Comment on pull requests</source>
+        <translation>Comentar en las pull requests</translation>
+    </message>
+    <message>
+        <source>Chec&amp;k</source>
+        <translation>Compro&amp;bar</translation>
+    </message>
+    <message>
+        <source>Check Anon&amp;ymously</source>
+        <translation>Comprobar de forma anó&amp;nima</translation>
+    </message>
+    <message>
+        <source>Check without a token whether tags, releases and files are public</source>
+        <translation>Comprobar sin token si las etiquetas, las versiones y los archivos son públicos</translation>
+    </message>
+    <message>
+        <source>Checking anonymously…</source>
+        <translation>Comprobando de forma anónima…</translation>
+    </message>
+    <message>
+        <source>You are working offline: no forge is asked. To change that, see Preferences &gt; Network.</source>
+        <translation>Está trabajando sin conexión: no se pregunta a ninguna forja. Para cambiarlo, véase Preferencias &gt; Red.</translation>
+    </message>
+    <message>
+        <source>Check what would be published and what is in the way. This writes nothing.</source>
+        <translation>Compruebe qué se publicaría y qué lo impide. No se escribe nada.</translation>
+    </message>
+    <message>
+        <source>Nothing is released yet, as of %1</source>
+        <translation>Aún no hay nada publicado, a fecha de %1</translation>
+    </message>
+    <message>
+        <source>Some could not be checked, as of %1</source>
+        <translation>No se pudo comprobar todo, a fecha de %1</translation>
+    </message>
+    <message>
+        <source>Not everything is out, as of %1</source>
         <translation>No todo está publicado, a fecha de %1</translation>
     </message>
 </context>
@@ -21305,6 +21497,69 @@ Una matriz de compatibilidad necesita al menos dos.</translation>
     </message>
 </context>
 <context>
+    <name>waybill::models::ImageDifferencesModel</name>
+    <message>
+        <source>%1 %2</source>
+        <comment>port, which</comment>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>%1
+Before: %2
+After: %3</source>
+        <comment>entry point, what it was, what it is</comment>
+        <translation>%1
+Antes: %2
+Después: %3</translation>
+    </message>
+    <message>
+        <source>not there</source>
+        <comment>a part of an image</comment>
+        <translation>no está</translation>
+    </message>
+    <message>
+        <source>Impact</source>
+        <translation>Impacto</translation>
+    </message>
+    <message>
+        <source>Part</source>
+        <comment>of an image</comment>
+        <translation>Parte</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Nombre</translation>
+    </message>
+    <message>
+        <source>Before</source>
+        <translation>Antes</translation>
+    </message>
+    <message>
+        <source>After</source>
+        <translation>Después</translation>
+    </message>
+    <message>
+        <source>What it means for those who use the image</source>
+        <translation>Lo que significa para quienes usan la imagen</translation>
+    </message>
+    <message>
+        <source>What differs</source>
+        <translation>Qué difiere</translation>
+    </message>
+    <message>
+        <source>Which port, variable, label, package or layer it is</source>
+        <translation>Qué puerto, variable, label, paquete o capa es</translation>
+    </message>
+    <message>
+        <source>What it was</source>
+        <translation>Lo que era</translation>
+    </message>
+    <message>
+        <source>What it is</source>
+        <translation>Lo que es</translation>
+    </message>
+</context>
+<context>
     <name>waybill::models::ImagesModel</name>
     <message>
         <source>case %1</source>
@@ -22091,24 +22346,12 @@ Una matriz de compatibilidad necesita al menos dos.</translation>
         <translation>Los repositorios en el orden en que se publican, con lo que se escribe para cada uno</translation>
     </message>
     <message>
-        <source>Written</source>
-        <translation>Se escribe</translation>
-    </message>
-    <message>
         <source>What becomes of it, or what prevents it</source>
         <translation>Qué ocurre con ello, o qué lo impide</translation>
     </message>
     <message>
         <source>State</source>
         <translation>Estado</translation>
-    </message>
-    <message>
-        <source>What a stranger needs of each repository: the tag, the release, the files</source>
-        <translation>Lo que una persona anónima necesita de cada repositorio: la etiqueta, la versión, los archivos</translation>
-    </message>
-    <message>
-        <source>Thing</source>
-        <translation>Elemento</translation>
     </message>
     <message>
         <source>Whether someone without a token gets it, with the right content</source>
@@ -22133,6 +22376,14 @@ Una matriz de compatibilidad necesita al menos dos.</translation>
     <message>
         <source>What changed</source>
         <translation>Qué cambió</translation>
+    </message>
+    <message>
+        <source>Item</source>
+        <translation>Elemento</translation>
+    </message>
+    <message>
+        <source>What users need of each repository: the tag, the release, the files</source>
+        <translation>Lo que necesitan los usuarios de cada repositorio: la etiqueta, la versión y los archivos</translation>
     </message>
 </context>
 <context>
@@ -22213,11 +22464,6 @@ SHA-256: %3</source>
 %2 bytes
 SHA-256: %3</translation>
     </message>
-    <message>
-        <source>%1, SHA-256 %2…</source>
-        <comment>what becomes of a file; the first digits</comment>
-        <translation>%1, SHA-256 %2…</translation>
-    </message>
     <message numerus="yes">
         <source>%n pull request(s)</source>
         <translation>
@@ -22256,10 +22502,6 @@ SHA-256: %3</translation>
     <message>
         <source>Once this release is public, nothing can be undone</source>
         <translation>Una vez que esta versión sea pública, no se puede deshacer nada</translation>
-    </message>
-    <message>
-        <source>to be attached</source>
-        <translation>por adjuntar</translation>
     </message>
     <message>
         <source>attached</source>
@@ -22346,10 +22588,6 @@ SHA-256: %3</translation>
         <translation>se ha retirado</translation>
     </message>
     <message>
-        <source>attached and compared</source>
-        <translation>adjuntado y comparado</translation>
-    </message>
-    <message>
         <source>sent</source>
         <translation>enviado</translation>
     </message>
@@ -22405,6 +22643,21 @@ SHA-256: %3</translation>
         <source>%1: %2, %3 left</source>
         <comment>a host; requests; a number</comment>
         <translation>%1: %2, quedan %3</translation>
+    </message>
+    <message>
+        <source>%1, %2…</source>
+        <comment>what becomes of a file; the first digits of its SHA-256</comment>
+        <translation>%1, %2…</translation>
+    </message>
+    <message>
+        <source>attach</source>
+        <comment>a file</comment>
+        <translation>adjuntar</translation>
+    </message>
+    <message>
+        <source>compared</source>
+        <comment>a file that is attached</comment>
+        <translation>comparado</translation>
     </message>
 </context>
 <context>
@@ -22542,6 +22795,22 @@ SHA-256: %3</translation>
     <message>
         <source>Repository</source>
         <translation>Repositorio</translation>
+    </message>
+    <message>
+        <source>The image that it was built on</source>
+        <translation>La imagen sobre la que se construyó</translation>
+    </message>
+    <message>
+        <source>Base image</source>
+        <translation>Imagen base</translation>
+    </message>
+    <message>
+        <source>When that image was built, as far as it says</source>
+        <translation>Cuándo se construyó esa imagen, si lo indica</translation>
+    </message>
+    <message>
+        <source>Base built</source>
+        <translation>Base construida</translation>
     </message>
 </context>
 <context>
@@ -22981,6 +23250,10 @@ SHA-256: %3</translation>
         <source>Compared with</source>
         <comment>what a pin is compared with</comment>
         <translation>Comparado con</translation>
+    </message>
+    <message>
+        <source>In the registries</source>
+        <translation>En los registros</translation>
     </message>
 </context>
 <context>

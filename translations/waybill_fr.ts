@@ -2982,57 +2982,6 @@
         <translation>N’envoyer aucune requête&#xa0;: afficher ce qui a été relevé auparavant.</translation>
     </message>
     <message>
-        <source>platform</source>
-        <translation>plateforme</translation>
-    </message>
-    <message>
-        <source>entry point</source>
-        <translation>point d’entrée</translation>
-    </message>
-    <message>
-        <source>command</source>
-        <comment>of an image</comment>
-        <translation>commande</translation>
-    </message>
-    <message>
-        <source>user</source>
-        <comment>of an image</comment>
-        <translation>utilisateur</translation>
-    </message>
-    <message>
-        <source>working folder</source>
-        <translation>dossier de travail</translation>
-    </message>
-    <message>
-        <source>stop signal</source>
-        <translation>signal d’arrêt</translation>
-    </message>
-    <message>
-        <source>port</source>
-        <translation>port</translation>
-    </message>
-    <message>
-        <source>volume</source>
-        <translation>volume</translation>
-    </message>
-    <message>
-        <source>variable</source>
-        <translation>variable</translation>
-    </message>
-    <message>
-        <source>label</source>
-        <comment>of an image</comment>
-        <translation>label</translation>
-    </message>
-    <message>
-        <source>package</source>
-        <translation>paquet</translation>
-    </message>
-    <message>
-        <source>layer</source>
-        <translation>couche</translation>
-    </message>
-    <message>
         <source>breaking</source>
         <translation>incompatible</translation>
     </message>
@@ -5774,6 +5723,60 @@
     <message>
         <source>%1 is pinned to the short tag %2, which moves with every build</source>
         <translation>%1 est fixée par l’étiquette courte %2, qui se déplace à chaque construction</translation>
+    </message>
+</context>
+<context>
+    <name>ImagePart</name>
+    <message>
+        <source>platform</source>
+        <translation>plateforme</translation>
+    </message>
+    <message>
+        <source>entry point</source>
+        <translation>point d’entrée</translation>
+    </message>
+    <message>
+        <source>command</source>
+        <comment>of an image</comment>
+        <translation>commande</translation>
+    </message>
+    <message>
+        <source>user</source>
+        <comment>of an image</comment>
+        <translation>utilisateur</translation>
+    </message>
+    <message>
+        <source>working folder</source>
+        <translation>dossier de travail</translation>
+    </message>
+    <message>
+        <source>stop signal</source>
+        <translation>signal d’arrêt</translation>
+    </message>
+    <message>
+        <source>port</source>
+        <translation>port</translation>
+    </message>
+    <message>
+        <source>volume</source>
+        <translation>volume</translation>
+    </message>
+    <message>
+        <source>variable</source>
+        <translation>variable</translation>
+    </message>
+    <message>
+        <source>label</source>
+        <comment>of an image</comment>
+        <translation>label</translation>
+    </message>
+    <message>
+        <source>package</source>
+        <translation>paquet</translation>
+    </message>
+    <message>
+        <source>layer</source>
+        <translation>couche</translation>
     </message>
 </context>
 <context>
@@ -9833,6 +9836,20 @@
         <source>leave out --offline to ask the registry</source>
         <translation>omettez --offline pour interroger le registre</translation>
     </message>
+    <message>
+        <source>The published image %1 has no %2 %3 any more; &quot;%4&quot; of release %5 had it</source>
+        <comment>%1: image; %2: port, volume, variable, platform; %3: which; %4: tag</comment>
+        <translation>L’image publiée %1 n’a plus&#xa0;: %2 %3&#xa0;; «&#xa0;%4&#xa0;» de la version %5 l’avait</translation>
+    </message>
+    <message>
+        <source>The published image %1 has another %2: &quot;%4&quot; instead of &quot;%3&quot; in &quot;%5&quot; of release %6</source>
+        <comment>%1: image; %2: entry point, command, user; %3, %4: what; %5: tag</comment>
+        <translation>L’image publiée %1 a changé (%2)&#xa0;: «&#xa0;%4&#xa0;» au lieu de «&#xa0;%3&#xa0;» dans «&#xa0;%5&#xa0;» de la version %6</translation>
+    </message>
+    <message>
+        <source>no change of its definition explains that; check what it was built from</source>
+        <translation>aucun changement de sa définition ne l’explique&#xa0;; vérifiez à partir de quoi elle a été construite</translation>
+    </message>
 </context>
 <context>
     <name>Range</name>
@@ -10286,6 +10303,20 @@
         <comment>%1, %2: tags; %3: the update case; %4: who acts</comment>
         <translation>%1 → %2&#xa0;: %3&#xa0;; %4</translation>
     </message>
+    <message>
+        <source>&quot;%1&quot; is defined in git, not released and not published in %2 yet</source>
+        <comment>%1: tag, maybe with placeholders; %2: repository</comment>
+        <translation>«&#xa0;%1&#xa0;» est définie dans git, mais ne fait encore partie d’aucune version et n’est pas encore publiée dans %2</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; was built on %2, which has another content by now</source>
+        <comment>%1: tag; %2: reference of the base image</comment>
+        <translation>«&#xa0;%1&#xa0;» a été construite sur %2, qui a maintenant un autre contenu</translation>
+    </message>
+    <message>
+        <source>build it again, so that it has the base&apos;s fixes</source>
+        <translation>construisez-la de nouveau, pour qu’elle ait les correctifs de la base</translation>
+    </message>
 </context>
 <context>
     <name>RegistryModel</name>
@@ -10370,6 +10401,19 @@
     <message>
         <source>File</source>
         <translation>Fichier</translation>
+    </message>
+    <message>
+        <source>Base built</source>
+        <translation>Base construite</translation>
+    </message>
+    <message>
+        <source>Released before</source>
+        <translation>Publiée auparavant</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <comment>a tag of an image, a release</comment>
+        <translation>%1 (%2)</translation>
     </message>
 </context>
 <context>
@@ -11295,6 +11339,19 @@
     <message>
         <source>The stored format %1 changed from version %2 to %3</source>
         <translation>Le format enregistré %1 est passé de la version %2 à la version %3</translation>
+    </message>
+</context>
+<context>
+    <name>TagChoices</name>
+    <message>
+        <source>%1 = %2</source>
+        <comment>a tag, the build that it names</comment>
+        <translation>%1 = %2</translation>
+    </message>
+    <message>
+        <source>%1 of %2 (%3)</source>
+        <comment>a tag, the day since when, its digest then</comment>
+        <translation>%1 du %2 (%3)</translation>
     </message>
 </context>
 <context>
@@ -12611,6 +12668,18 @@ Waybill n’envoie rien sur le réseau sans que vous le demandiez.</translation>
         <source>Look now</source>
         <translation>Consulter maintenant</translation>
     </message>
+    <message>
+        <source>&amp;Compare Tags…</source>
+        <translation>Comparer &amp;des étiquettes…</translation>
+    </message>
+    <message>
+        <source>Compare two tags of the image: what differs, and what can break users</source>
+        <translation>Comparer deux étiquettes de l’image&#xa0;: ce qui diffère, et ce qui peut être incompatible pour les utilisateurs</translation>
+    </message>
+    <message>
+        <source>Compare tags</source>
+        <translation>Comparer des étiquettes</translation>
+    </message>
 </context>
 <context>
     <name>waybill::app::CatalogueDetail</name>
@@ -12857,6 +12926,10 @@ Appuyez sur Échap dans la ligne de filtre pour l’effacer.</translation>
         <source>Looking %1%</source>
         <comment>how far</comment>
         <translation>Consultation&#xa0;: %1 %</translation>
+    </message>
+    <message>
+        <source>The repositories were not read. Reload to read them.</source>
+        <translation>Les dépôts n’ont pas été lus. Rechargez pour les lire.</translation>
     </message>
 </context>
 <context>
@@ -15502,10 +15575,6 @@ Appuyez sur R pour choisir une autre révision.</translation>
         <translation>Ce que les forges indiquent sur les dépôts</translation>
     </message>
     <message>
-        <source>You are working offline: no forge is asked. Preferences &gt; Network changes that.</source>
-        <translation>Vous travaillez hors ligne&#xa0;: aucune forge n’est interrogée. Préférences &gt; Réseau permet de changer cela.</translation>
-    </message>
-    <message>
         <source>Looking which forges the repositories are on…</source>
         <translation>Recherche des forges où se trouvent les dépôts…</translation>
     </message>
@@ -15555,6 +15624,14 @@ Appuyez sur R pour choisir une autre révision.</translation>
             <numerusform>%n requête envoyée</numerusform>
             <numerusform>%n requêtes envoyées</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>You are working offline: no forge is asked. To change that, see Preferences &gt; Network.</source>
+        <translation>Vous travaillez hors ligne&#xa0;: aucune forge n’est interrogée. Pour changer cela, voir Préférences &gt; Réseau.</translation>
+    </message>
+    <message>
+        <source>Not everything could be read.</source>
+        <translation>Tout n’a pas pu être lu.</translation>
     </message>
 </context>
 <context>
@@ -15727,6 +15804,109 @@ Appuyez sur R pour choisir une autre révision.</translation>
     <message>
         <source>Reading commits</source>
         <translation>Lecture des commits</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::ImageComparisonDialog</name>
+    <message>
+        <source>built %1</source>
+        <comment>a time</comment>
+        <translation>construite le %1</translation>
+    </message>
+    <message>
+        <source>The images do not differ.</source>
+        <translation>Les images ne diffèrent pas.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n difference(s), none of which breaks users.</source>
+        <translation>
+            <numerusform>%n différence, qui n’est pas incompatible pour les utilisateurs.</numerusform>
+            <numerusform>%n différences, dont aucune n’est incompatible pour les utilisateurs.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n difference(s) can break users.</source>
+        <translation>
+            <numerusform>%n différence peut être incompatible pour les utilisateurs.</numerusform>
+            <numerusform>%n différences peuvent être incompatibles pour les utilisateurs.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n other difference(s).</source>
+        <translation>
+            <numerusform>%n autre différence.</numerusform>
+            <numerusform>%n autres différences.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Packages are not compared: not both images have an SBOM that is known.</source>
+        <translation>Les paquets ne sont pas comparés&#xa0;: les deux images n’ont pas toutes deux une SBOM connue.</translation>
+    </message>
+    <message>
+        <source>&amp;Ask the Registry</source>
+        <translation>&amp;Interroger le registre</translation>
+    </message>
+    <message>
+        <source>&amp;Copy as Markdown</source>
+        <translation>Copier en &amp;Markdown</translation>
+    </message>
+    <message>
+        <source>Compare Tags of %1</source>
+        <comment>an image</comment>
+        <translation>Comparer des étiquettes de %1</translation>
+    </message>
+    <message>
+        <source>Differences of the images</source>
+        <translation>Différences des images</translation>
+    </message>
+    <message>
+        <source>What the two images differ in. An entry point, a command or a user that is another one, and a port, a volume, a variable or a platform that is gone can break users, and come first.</source>
+        <translation>Ce en quoi les deux images diffèrent. Un point d’entrée, une commande ou un utilisateur qui n’est plus le même, et un port, un volume, une variable ou une plateforme qui a disparu peuvent être incompatibles pour les utilisateurs, et viennent en premier.</translation>
+    </message>
+    <message>
+        <source>Read what is not known of the two images from the registry</source>
+        <translation>Lire dans le registre ce qui n’est pas connu des deux images</translation>
+    </message>
+    <message>
+        <source>Before</source>
+        <translation>Avant</translation>
+    </message>
+    <message>
+        <source>After</source>
+        <translation>Après</translation>
+    </message>
+    <message>
+        <source>Swap before and after</source>
+        <translation>Échanger avant et après</translation>
+    </message>
+    <message>
+        <source>Asking the registry…</source>
+        <translation>Interrogation du registre…</translation>
+    </message>
+    <message>
+        <source>%1. Ask the registry to read it.</source>
+        <comment>what is not known</comment>
+        <translation>%1. Interrogez le registre pour le lire.</translation>
+    </message>
+    <message>
+        <source>%1 and %2</source>
+        <comment>two images</comment>
+        <translation>%1 et %2</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::ImageComparisonLoader</name>
+    <message>
+        <source>The comparison was cancelled</source>
+        <translation>La comparaison a été annulée</translation>
+    </message>
+    <message>
+        <source>Compare again</source>
+        <translation>Comparez de nouveau</translation>
+    </message>
+    <message>
+        <source>Comparing two images</source>
+        <translation>Comparaison de deux images</translation>
     </message>
 </context>
 <context>
@@ -16902,10 +17082,6 @@ Appuyez sur R pour choisir une autre révision.</translation>
         <translation>les forges autorisées par waybill.toml ou par vous</translation>
     </message>
     <message>
-        <source>Check Again on Notes &gt; Publish</source>
-        <translation>Vérifier de nouveau dans Notes &gt; Publier</translation>
-    </message>
-    <message>
         <source>queries for tags, releases and checks, and your token</source>
         <translation>des requêtes sur les étiquettes, les versions et les vérifications, et votre jeton</translation>
     </message>
@@ -16914,16 +17090,28 @@ Appuyez sur R pour choisir une autre révision.</translation>
         <translation>Publier maintenant, waybill-cli publish</translation>
     </message>
     <message>
-        <source>Ask as a Stranger, waybill-cli published</source>
-        <translation>Interroger anonymement, waybill-cli published</translation>
-    </message>
-    <message>
         <source>&amp;Work offline: ask no forge and no registry</source>
         <translation>&amp;Travailler hors ligne&#xa0;: n’interroger ni forge ni registre</translation>
     </message>
     <message>
         <source>Whatever waybill.toml or you allowed. Fetching and pushing are not affected</source>
         <translation>Quoi que waybill.toml ou vous ayez autorisé. Récupérer et pousser restent possibles</translation>
+    </message>
+    <message>
+        <source>Ask the Registry, waybill-cli registry compare</source>
+        <translation>Interroger le registre, waybill-cli registry compare</translation>
+    </message>
+    <message>
+        <source>the names of two images, and docker&apos;s credentials for them</source>
+        <translation>les noms de deux images, et les identifiants de docker pour elles</translation>
+    </message>
+    <message>
+        <source>Check on Notes &gt; Publish</source>
+        <translation>Vérifier dans Notes &gt; Publier</translation>
+    </message>
+    <message>
+        <source>Check Anonymously, waybill-cli published</source>
+        <translation>Vérifier anonymement, waybill-cli published</translation>
     </message>
 </context>
 <context>
@@ -17693,10 +17881,6 @@ S’il en manque un, ajoutez son dépôt au produit.</translation>
         <translation>Fermer le jalon qui porte le nom de la version, si rien n’y est ouvert</translation>
     </message>
     <message>
-        <source>C&amp;omment on pull requests</source>
-        <translation>Commenter les pull re&amp;quests</translation>
-    </message>
-    <message>
         <source>Say on each pull request in which release it is; this notifies people</source>
         <translation>Indiquer dans chaque pull request dans quelle version elle se trouve&#xa0;; cela notifie des personnes</translation>
     </message>
@@ -17715,10 +17899,6 @@ S’il en manque un, ajoutez son dépôt au produit.</translation>
     <message>
         <source>Create drafts everywhere, attach the files, then make them public; asks first</source>
         <translation>Créer partout des brouillons, joindre les fichiers, puis tout rendre public&#xa0;; demande d’abord confirmation</translation>
-    </message>
-    <message>
-        <source>Check A&amp;gain</source>
-        <translation>&amp;Vérifier de nouveau</translation>
     </message>
     <message>
         <source>Ask the forges what would be written, and what is in the way</source>
@@ -17781,14 +17961,6 @@ S’il en manque un, ajoutez son dépôt au produit.</translation>
         <translation>Dès lors, d’autres voient les versions</translation>
     </message>
     <message>
-        <source>As&amp;k as a Stranger</source>
-        <translation>Interroger anon&amp;ymement</translation>
-    </message>
-    <message>
-        <source>Ask the forges without a token whether tags, releases and files are there</source>
-        <translation>Demander aux forges, sans jeton, si les étiquettes, les versions et les fichiers existent</translation>
-    </message>
-    <message>
         <source>What is out</source>
         <translation>Ce qui est public</translation>
     </message>
@@ -17820,10 +17992,6 @@ S’il en manque un, ajoutez son dépôt au produit.</translation>
     <message>
         <source>Taking back what was written…</source>
         <translation>Annulation de ce qui a été écrit…</translation>
-    </message>
-    <message>
-        <source>Asking as a stranger…</source>
-        <translation>Interrogation anonyme…</translation>
     </message>
     <message>
         <source>No release is due: nothing to publish.</source>
@@ -17869,16 +18037,8 @@ S’il en manque un, ajoutez son dépôt au produit.</translation>
         <translation>Publié.</translation>
     </message>
     <message>
-        <source>You are working offline: no forge is asked. Preferences &gt; Network changes that.</source>
-        <translation>Vous travaillez hors ligne&#xa0;: aucune forge n’est interrogée. Préférences &gt; Réseau permet de changer cela.</translation>
-    </message>
-    <message>
         <source>The repositories are being read…</source>
         <translation>Lecture des dépôts…</translation>
-    </message>
-    <message>
-        <source>Check what would be published, and what is in the way. Nothing is written by that.</source>
-        <translation>Vérifiez ce qui serait publié, et ce qui y fait obstacle. Rien n’est écrit à cette occasion.</translation>
     </message>
     <message>
         <source>Checked at %1</source>
@@ -17900,19 +18060,51 @@ S’il en manque un, ajoutez son dépôt au produit.</translation>
         <translation>Tout est-il vraiment public&#xa0;?</translation>
     </message>
     <message>
-        <source>Nothing was released yet, as of %1</source>
-        <translation>Rien n’a encore été publié, état du %1</translation>
-    </message>
-    <message>
         <source>It is out, as of %1</source>
         <translation>Tout est public, état du %1</translation>
     </message>
     <message>
-        <source>Not all could be asked, as of %1</source>
-        <translation>Tout n’a pas pu être vérifié, état du %1</translation>
+        <source>C&amp;omment</source>
+        <translation>C&amp;ommenter</translation>
     </message>
     <message>
-        <source>It is not all out, as of %1</source>
+        <source>Comment on pull requests</source>
+        <translation>Commenter les pull requests</translation>
+    </message>
+    <message>
+        <source>Chec&amp;k</source>
+        <translation>&amp;Vérifier</translation>
+    </message>
+    <message>
+        <source>Check Anon&amp;ymously</source>
+        <translation>Vérifier anon&amp;ymement</translation>
+    </message>
+    <message>
+        <source>Check without a token whether tags, releases and files are public</source>
+        <translation>Vérifier sans jeton si les étiquettes, les versions et les fichiers sont publics</translation>
+    </message>
+    <message>
+        <source>Checking anonymously…</source>
+        <translation>Vérification anonyme…</translation>
+    </message>
+    <message>
+        <source>You are working offline: no forge is asked. To change that, see Preferences &gt; Network.</source>
+        <translation>Vous travaillez hors ligne&#xa0;: aucune forge n’est interrogée. Pour changer cela, voir Préférences &gt; Réseau.</translation>
+    </message>
+    <message>
+        <source>Check what would be published and what is in the way. This writes nothing.</source>
+        <translation>Vérifiez ce qui serait publié et ce qui s’y oppose. Rien n’est écrit.</translation>
+    </message>
+    <message>
+        <source>Nothing is released yet, as of %1</source>
+        <translation>Rien n’est encore publié, état du %1</translation>
+    </message>
+    <message>
+        <source>Some could not be checked, as of %1</source>
+        <translation>Certains éléments n’ont pas pu être vérifiés, état du %1</translation>
+    </message>
+    <message>
+        <source>Not everything is out, as of %1</source>
         <translation>Tout n’est pas public, état du %1</translation>
     </message>
 </context>
@@ -21305,6 +21497,69 @@ Une matrice de compatibilité en exige au moins deux.</translation>
     </message>
 </context>
 <context>
+    <name>waybill::models::ImageDifferencesModel</name>
+    <message>
+        <source>%1 %2</source>
+        <comment>port, which</comment>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>%1
+Before: %2
+After: %3</source>
+        <comment>entry point, what it was, what it is</comment>
+        <translation>%1
+Avant&#xa0;: %2
+Après&#xa0;: %3</translation>
+    </message>
+    <message>
+        <source>not there</source>
+        <comment>a part of an image</comment>
+        <translation>absent</translation>
+    </message>
+    <message>
+        <source>Impact</source>
+        <translation>Impact</translation>
+    </message>
+    <message>
+        <source>Part</source>
+        <comment>of an image</comment>
+        <translation>Partie</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Nom</translation>
+    </message>
+    <message>
+        <source>Before</source>
+        <translation>Avant</translation>
+    </message>
+    <message>
+        <source>After</source>
+        <translation>Après</translation>
+    </message>
+    <message>
+        <source>What it means for those who use the image</source>
+        <translation>Ce que cela signifie pour ceux qui utilisent l’image</translation>
+    </message>
+    <message>
+        <source>What differs</source>
+        <translation>Ce qui diffère</translation>
+    </message>
+    <message>
+        <source>Which port, variable, label, package or layer it is</source>
+        <translation>De quel port, variable, label, paquet ou couche il s’agit</translation>
+    </message>
+    <message>
+        <source>What it was</source>
+        <translation>Ce que c’était</translation>
+    </message>
+    <message>
+        <source>What it is</source>
+        <translation>Ce que c’est</translation>
+    </message>
+</context>
+<context>
     <name>waybill::models::ImagesModel</name>
     <message>
         <source>case %1</source>
@@ -22091,24 +22346,12 @@ Une matrice de compatibilité en exige au moins deux.</translation>
         <translation>Les dépôts dans l’ordre de leur publication, avec ce qui est écrit pour chacun</translation>
     </message>
     <message>
-        <source>Written</source>
-        <translation>Est écrit</translation>
-    </message>
-    <message>
         <source>What becomes of it, or what prevents it</source>
         <translation>Ce qu’il en advient, ou ce qui l’empêche</translation>
     </message>
     <message>
         <source>State</source>
         <translation>État</translation>
-    </message>
-    <message>
-        <source>What a stranger needs of each repository: the tag, the release, the files</source>
-        <translation>Ce qu’il faut à un tiers pour chaque dépôt&#xa0;: l’étiquette, la version, les fichiers</translation>
-    </message>
-    <message>
-        <source>Thing</source>
-        <translation>Élément</translation>
     </message>
     <message>
         <source>Whether someone without a token gets it, with the right content</source>
@@ -22133,6 +22376,14 @@ Une matrice de compatibilité en exige au moins deux.</translation>
     <message>
         <source>What changed</source>
         <translation>Ce qui a changé</translation>
+    </message>
+    <message>
+        <source>Item</source>
+        <translation>Élément</translation>
+    </message>
+    <message>
+        <source>What users need of each repository: the tag, the release, the files</source>
+        <translation>Ce dont les utilisateurs ont besoin de chaque dépôt&#xa0;: l’étiquette, la version, les fichiers</translation>
     </message>
 </context>
 <context>
@@ -22213,11 +22464,6 @@ SHA-256: %3</source>
 %2 octets
 SHA-256&#xa0;: %3</translation>
     </message>
-    <message>
-        <source>%1, SHA-256 %2…</source>
-        <comment>what becomes of a file; the first digits</comment>
-        <translation>%1, SHA-256 %2…</translation>
-    </message>
     <message numerus="yes">
         <source>%n pull request(s)</source>
         <translation>
@@ -22256,10 +22502,6 @@ SHA-256&#xa0;: %3</translation>
     <message>
         <source>Once this release is public, nothing can be undone</source>
         <translation>Une fois cette version publique, plus rien ne peut être annulé</translation>
-    </message>
-    <message>
-        <source>to be attached</source>
-        <translation>à joindre</translation>
     </message>
     <message>
         <source>attached</source>
@@ -22346,10 +22588,6 @@ SHA-256&#xa0;: %3</translation>
         <translation>retrait effectué</translation>
     </message>
     <message>
-        <source>attached and compared</source>
-        <translation>joint et comparé</translation>
-    </message>
-    <message>
         <source>sent</source>
         <translation>envoyé</translation>
     </message>
@@ -22405,6 +22643,21 @@ SHA-256&#xa0;: %3</translation>
         <source>%1: %2, %3 left</source>
         <comment>a host; requests; a number</comment>
         <translation>%1&#xa0;: %2, il en reste %3</translation>
+    </message>
+    <message>
+        <source>%1, %2…</source>
+        <comment>what becomes of a file; the first digits of its SHA-256</comment>
+        <translation>%1, %2…</translation>
+    </message>
+    <message>
+        <source>attach</source>
+        <comment>a file</comment>
+        <translation>joindre</translation>
+    </message>
+    <message>
+        <source>compared</source>
+        <comment>a file that is attached</comment>
+        <translation>comparé</translation>
     </message>
 </context>
 <context>
@@ -22542,6 +22795,22 @@ SHA-256&#xa0;: %3</translation>
     <message>
         <source>Repository</source>
         <translation>Dépôt</translation>
+    </message>
+    <message>
+        <source>The image that it was built on</source>
+        <translation>L’image sur laquelle elle a été construite</translation>
+    </message>
+    <message>
+        <source>Base image</source>
+        <translation>Image de base</translation>
+    </message>
+    <message>
+        <source>When that image was built, as far as it says</source>
+        <translation>Quand cette image a été construite, si elle l’indique</translation>
+    </message>
+    <message>
+        <source>Base built</source>
+        <translation>Base construite</translation>
     </message>
 </context>
 <context>
@@ -22981,6 +23250,10 @@ SHA-256&#xa0;: %3</translation>
         <source>Compared with</source>
         <comment>what a pin is compared with</comment>
         <translation>Comparé à</translation>
+    </message>
+    <message>
+        <source>In the registries</source>
+        <translation>Dans les registres</translation>
     </message>
 </context>
 <context>

@@ -2957,57 +2957,6 @@
         <translation>不发送请求：显示先前的查询记录。</translation>
     </message>
     <message>
-        <source>platform</source>
-        <translation>平台</translation>
-    </message>
-    <message>
-        <source>entry point</source>
-        <translation>入口点</translation>
-    </message>
-    <message>
-        <source>command</source>
-        <comment>of an image</comment>
-        <translation>命令</translation>
-    </message>
-    <message>
-        <source>user</source>
-        <comment>of an image</comment>
-        <translation>用户</translation>
-    </message>
-    <message>
-        <source>working folder</source>
-        <translation>工作文件夹</translation>
-    </message>
-    <message>
-        <source>stop signal</source>
-        <translation>停止信号</translation>
-    </message>
-    <message>
-        <source>port</source>
-        <translation>端口</translation>
-    </message>
-    <message>
-        <source>volume</source>
-        <translation>卷</translation>
-    </message>
-    <message>
-        <source>variable</source>
-        <translation>变量</translation>
-    </message>
-    <message>
-        <source>label</source>
-        <comment>of an image</comment>
-        <translation>label</translation>
-    </message>
-    <message>
-        <source>package</source>
-        <translation>软件包</translation>
-    </message>
-    <message>
-        <source>layer</source>
-        <translation>层</translation>
-    </message>
-    <message>
         <source>breaking</source>
         <translation>不兼容</translation>
     </message>
@@ -5728,6 +5677,60 @@
     <message>
         <source>%1 is pinned to the short tag %2, which moves with every build</source>
         <translation>%1 以短标签 %2 固定，而该标签随每次构建变动</translation>
+    </message>
+</context>
+<context>
+    <name>ImagePart</name>
+    <message>
+        <source>platform</source>
+        <translation>平台</translation>
+    </message>
+    <message>
+        <source>entry point</source>
+        <translation>入口点</translation>
+    </message>
+    <message>
+        <source>command</source>
+        <comment>of an image</comment>
+        <translation>命令</translation>
+    </message>
+    <message>
+        <source>user</source>
+        <comment>of an image</comment>
+        <translation>用户</translation>
+    </message>
+    <message>
+        <source>working folder</source>
+        <translation>工作文件夹</translation>
+    </message>
+    <message>
+        <source>stop signal</source>
+        <translation>停止信号</translation>
+    </message>
+    <message>
+        <source>port</source>
+        <translation>端口</translation>
+    </message>
+    <message>
+        <source>volume</source>
+        <translation>卷</translation>
+    </message>
+    <message>
+        <source>variable</source>
+        <translation>变量</translation>
+    </message>
+    <message>
+        <source>label</source>
+        <comment>of an image</comment>
+        <translation>label</translation>
+    </message>
+    <message>
+        <source>package</source>
+        <translation>软件包</translation>
+    </message>
+    <message>
+        <source>layer</source>
+        <translation>层</translation>
     </message>
 </context>
 <context>
@@ -9732,6 +9735,20 @@
         <source>leave out --offline to ask the registry</source>
         <translation>请去掉 --offline 以查询镜像仓库</translation>
     </message>
+    <message>
+        <source>The published image %1 has no %2 %3 any more; &quot;%4&quot; of release %5 had it</source>
+        <comment>%1: image; %2: port, volume, variable, platform; %3: which; %4: tag</comment>
+        <translation>已发布的镜像 %1 不再有%2 %3；发布 %5 的“%4”曾有</translation>
+    </message>
+    <message>
+        <source>The published image %1 has another %2: &quot;%4&quot; instead of &quot;%3&quot; in &quot;%5&quot; of release %6</source>
+        <comment>%1: image; %2: entry point, command, user; %3, %4: what; %5: tag</comment>
+        <translation>已发布的镜像 %1 的%2不同：为“%4”，而发布 %6 的“%5”中为“%3”</translation>
+    </message>
+    <message>
+        <source>no change of its definition explains that; check what it was built from</source>
+        <translation>其定义的变更都无法解释这一点；请检查它是由什么构建的</translation>
+    </message>
 </context>
 <context>
     <name>Range</name>
@@ -10185,6 +10202,20 @@
         <comment>%1, %2: tags; %3: the update case; %4: who acts</comment>
         <translation>从 %1 到 %2：%3；%4</translation>
     </message>
+    <message>
+        <source>&quot;%1&quot; is defined in git, not released and not published in %2 yet</source>
+        <comment>%1: tag, maybe with placeholders; %2: repository</comment>
+        <translation>“%1”在 git 中有定义，但尚未随任何版本发布，也未发布到 %2</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; was built on %2, which has another content by now</source>
+        <comment>%1: tag; %2: reference of the base image</comment>
+        <translation>“%1”基于 %2 构建，而后者的内容现已不同</translation>
+    </message>
+    <message>
+        <source>build it again, so that it has the base&apos;s fixes</source>
+        <translation>请重新构建，使其包含基础镜像的修复</translation>
+    </message>
 </context>
 <context>
     <name>RegistryModel</name>
@@ -10269,6 +10300,19 @@
     <message>
         <source>File</source>
         <translation>文件</translation>
+    </message>
+    <message>
+        <source>Base built</source>
+        <translation>基础镜像构建时间</translation>
+    </message>
+    <message>
+        <source>Released before</source>
+        <translation>先前发布</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <comment>a tag of an image, a release</comment>
+        <translation>%1（%2）</translation>
     </message>
 </context>
 <context>
@@ -11143,6 +11187,19 @@
     <message>
         <source>The stored format %1 changed from version %2 to %3</source>
         <translation>存储格式 %1 从版本 %2 变为 %3</translation>
+    </message>
+</context>
+<context>
+    <name>TagChoices</name>
+    <message>
+        <source>%1 = %2</source>
+        <comment>a tag, the build that it names</comment>
+        <translation>%1 = %2</translation>
+    </message>
+    <message>
+        <source>%1 of %2 (%3)</source>
+        <comment>a tag, the day since when, its digest then</comment>
+        <translation>%2 的 %1（%3）</translation>
     </message>
 </context>
 <context>
@@ -12451,6 +12508,18 @@ Qt %1 (LGPL-3.0-only)、libgit2 (GPL-2.0-only with linking exception)、KSyntaxH
         <source>Look now</source>
         <translation>立即查询</translation>
     </message>
+    <message>
+        <source>&amp;Compare Tags…</source>
+        <translation>比较标签(&amp;C)…</translation>
+    </message>
+    <message>
+        <source>Compare two tags of the image: what differs, and what can break users</source>
+        <translation>比较镜像的两个标签：有何不同，以及什么可能破坏用户的使用</translation>
+    </message>
+    <message>
+        <source>Compare tags</source>
+        <translation>比较标签</translation>
+    </message>
 </context>
 <context>
     <name>waybill::app::CatalogueDetail</name>
@@ -12691,6 +12760,10 @@ Press Escape in the filter line to clear the filter.</source>
         <source>Looking %1%</source>
         <comment>how far</comment>
         <translation>正在查询 %1%</translation>
+    </message>
+    <message>
+        <source>The repositories were not read. Reload to read them.</source>
+        <translation>尚未读取仓库。请重新加载以读取。</translation>
     </message>
 </context>
 <context>
@@ -15321,10 +15394,6 @@ Press R to choose another revision.</source>
         <translation>代码托管平台上有关各仓库的信息</translation>
     </message>
     <message>
-        <source>You are working offline: no forge is asked. Preferences &gt; Network changes that.</source>
-        <translation>您正在离线工作：不会查询任何代码托管平台。可在“首选项 &gt; 网络”中更改。</translation>
-    </message>
-    <message>
         <source>Looking which forges the repositories are on…</source>
         <translation>正在查找各仓库所在的代码托管平台…</translation>
     </message>
@@ -15373,6 +15442,14 @@ Press R to choose another revision.</source>
         <translation>
             <numerusform>已发送 %n 个请求</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>You are working offline: no forge is asked. To change that, see Preferences &gt; Network.</source>
+        <translation>您正在离线工作：不会查询任何代码托管平台。如需更改，请参阅“首选项 &gt; 网络”。</translation>
+    </message>
+    <message>
+        <source>Not everything could be read.</source>
+        <translation>未能读取全部内容。</translation>
     </message>
 </context>
 <context>
@@ -15545,6 +15622,106 @@ Press R to choose another revision.</source>
     <message>
         <source>Reading commits</source>
         <translation>正在读取提交</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::ImageComparisonDialog</name>
+    <message>
+        <source>built %1</source>
+        <comment>a time</comment>
+        <translation>构建于 %1</translation>
+    </message>
+    <message>
+        <source>The images do not differ.</source>
+        <translation>两个镜像没有差异。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n difference(s), none of which breaks users.</source>
+        <translation>
+            <numerusform>%n 处差异，均不会破坏用户的使用。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n difference(s) can break users.</source>
+        <translation>
+            <numerusform>%n 处差异可能破坏用户的使用。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n other difference(s).</source>
+        <translation>
+            <numerusform>另有 %n 处差异。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Packages are not compared: not both images have an SBOM that is known.</source>
+        <translation>未比较软件包：并非两个镜像都有已知的 SBOM。</translation>
+    </message>
+    <message>
+        <source>&amp;Ask the Registry</source>
+        <translation>查询镜像仓库(&amp;A)</translation>
+    </message>
+    <message>
+        <source>&amp;Copy as Markdown</source>
+        <translation>复制为 Markdown(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Compare Tags of %1</source>
+        <comment>an image</comment>
+        <translation>比较 %1 的标签</translation>
+    </message>
+    <message>
+        <source>Differences of the images</source>
+        <translation>两个镜像的差异</translation>
+    </message>
+    <message>
+        <source>What the two images differ in. An entry point, a command or a user that is another one, and a port, a volume, a variable or a platform that is gone can break users, and come first.</source>
+        <translation>两个镜像的不同之处。入口点、命令或用户改变，以及端口、卷、变量或平台被移除，都可能破坏用户的使用，因此排在最前面。</translation>
+    </message>
+    <message>
+        <source>Read what is not known of the two images from the registry</source>
+        <translation>从镜像仓库读取两个镜像的未知信息</translation>
+    </message>
+    <message>
+        <source>Before</source>
+        <translation>之前</translation>
+    </message>
+    <message>
+        <source>After</source>
+        <translation>之后</translation>
+    </message>
+    <message>
+        <source>Swap before and after</source>
+        <translation>交换之前和之后</translation>
+    </message>
+    <message>
+        <source>Asking the registry…</source>
+        <translation>正在查询镜像仓库…</translation>
+    </message>
+    <message>
+        <source>%1. Ask the registry to read it.</source>
+        <comment>what is not known</comment>
+        <translation>%1。请查询镜像仓库以读取。</translation>
+    </message>
+    <message>
+        <source>%1 and %2</source>
+        <comment>two images</comment>
+        <translation>%1 和 %2</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::ImageComparisonLoader</name>
+    <message>
+        <source>The comparison was cancelled</source>
+        <translation>比较已取消</translation>
+    </message>
+    <message>
+        <source>Compare again</source>
+        <translation>重新比较</translation>
+    </message>
+    <message>
+        <source>Comparing two images</source>
+        <translation>正在比较两个镜像</translation>
     </message>
 </context>
 <context>
@@ -16717,10 +16894,6 @@ Press R to choose another revision.</source>
         <translation>waybill.toml 或您允许的代码托管平台</translation>
     </message>
     <message>
-        <source>Check Again on Notes &gt; Publish</source>
-        <translation>“发布说明 &gt; 发布”中的“重新检查”</translation>
-    </message>
-    <message>
         <source>queries for tags, releases and checks, and your token</source>
         <translation>对标签、发布和检查的查询，以及您的令牌</translation>
     </message>
@@ -16729,16 +16902,28 @@ Press R to choose another revision.</source>
         <translation>立即发布、waybill-cli publish</translation>
     </message>
     <message>
-        <source>Ask as a Stranger, waybill-cli published</source>
-        <translation>以匿名身份查询、waybill-cli published</translation>
-    </message>
-    <message>
         <source>&amp;Work offline: ask no forge and no registry</source>
         <translation>离线工作(&amp;W)：不查询任何代码托管平台和镜像仓库</translation>
     </message>
     <message>
         <source>Whatever waybill.toml or you allowed. Fetching and pushing are not affected</source>
         <translation>无论 waybill.toml 或您允许了什么。获取和推送不受影响</translation>
+    </message>
+    <message>
+        <source>Ask the Registry, waybill-cli registry compare</source>
+        <translation>查询镜像仓库，waybill-cli registry compare</translation>
+    </message>
+    <message>
+        <source>the names of two images, and docker&apos;s credentials for them</source>
+        <translation>两个镜像的名称，以及 docker 的相应凭据</translation>
+    </message>
+    <message>
+        <source>Check on Notes &gt; Publish</source>
+        <translation>“发布说明 &gt; 发布”中的检查</translation>
+    </message>
+    <message>
+        <source>Check Anonymously, waybill-cli published</source>
+        <translation>匿名检查，waybill-cli published</translation>
     </message>
 </context>
 <context>
@@ -17500,10 +17685,6 @@ If one is missing, add its repository to the product.</source>
         <translation>关闭以版本命名的里程碑，前提是其中没有未关闭的内容</translation>
     </message>
     <message>
-        <source>C&amp;omment on pull requests</source>
-        <translation>在合并请求中评论(&amp;O)</translation>
-    </message>
-    <message>
         <source>Say on each pull request in which release it is; this notifies people</source>
         <translation>在每个合并请求中说明它包含在哪个发布中；这会通知他人</translation>
     </message>
@@ -17522,10 +17703,6 @@ If one is missing, add its repository to the product.</source>
     <message>
         <source>Create drafts everywhere, attach the files, then make them public; asks first</source>
         <translation>在各处创建草稿、附加文件，然后将其公开；会先询问</translation>
-    </message>
-    <message>
-        <source>Check A&amp;gain</source>
-        <translation>重新检查(&amp;G)</translation>
     </message>
     <message>
         <source>Ask the forges what would be written, and what is in the way</source>
@@ -17588,14 +17765,6 @@ If one is missing, add its repository to the product.</source>
         <translation>此后他人即可看到这些发布</translation>
     </message>
     <message>
-        <source>As&amp;k as a Stranger</source>
-        <translation>以匿名身份查询(&amp;K)</translation>
-    </message>
-    <message>
-        <source>Ask the forges without a token whether tags, releases and files are there</source>
-        <translation>不使用令牌向代码托管平台查询标签、发布和文件是否存在</translation>
-    </message>
-    <message>
         <source>What is out</source>
         <translation>已公开的内容</translation>
     </message>
@@ -17627,10 +17796,6 @@ If one is missing, add its repository to the product.</source>
     <message>
         <source>Taking back what was written…</source>
         <translation>正在撤销已写入的内容…</translation>
-    </message>
-    <message>
-        <source>Asking as a stranger…</source>
-        <translation>正在以匿名身份查询…</translation>
     </message>
     <message>
         <source>No release is due: nothing to publish.</source>
@@ -17675,16 +17840,8 @@ If one is missing, add its repository to the product.</source>
         <translation>已发布。</translation>
     </message>
     <message>
-        <source>You are working offline: no forge is asked. Preferences &gt; Network changes that.</source>
-        <translation>您正在离线工作：不会查询任何代码托管平台。可在“首选项 &gt; 网络”中更改。</translation>
-    </message>
-    <message>
         <source>The repositories are being read…</source>
         <translation>正在读取仓库…</translation>
-    </message>
-    <message>
-        <source>Check what would be published, and what is in the way. Nothing is written by that.</source>
-        <translation>检查将发布的内容以及有何阻碍。此操作不会写入任何内容。</translation>
     </message>
     <message>
         <source>Checked at %1</source>
@@ -17705,20 +17862,52 @@ If one is missing, add its repository to the product.</source>
         <translation>是否真的已公开？</translation>
     </message>
     <message>
-        <source>Nothing was released yet, as of %1</source>
-        <translation>尚未发布任何版本，截至 %1</translation>
-    </message>
-    <message>
         <source>It is out, as of %1</source>
         <translation>已公开，截至 %1</translation>
     </message>
     <message>
-        <source>Not all could be asked, as of %1</source>
-        <translation>部分内容无法查询，截至 %1</translation>
+        <source>C&amp;omment</source>
+        <translation>评论(&amp;O)</translation>
     </message>
     <message>
-        <source>It is not all out, as of %1</source>
-        <translation>尚未全部公开，截至 %1</translation>
+        <source>Comment on pull requests</source>
+        <translation>在合并请求上评论</translation>
+    </message>
+    <message>
+        <source>Chec&amp;k</source>
+        <translation>检查(&amp;K)</translation>
+    </message>
+    <message>
+        <source>Check Anon&amp;ymously</source>
+        <translation>匿名检查(&amp;Y)</translation>
+    </message>
+    <message>
+        <source>Check without a token whether tags, releases and files are public</source>
+        <translation>不使用令牌检查标签、发布和文件是否公开</translation>
+    </message>
+    <message>
+        <source>Checking anonymously…</source>
+        <translation>正在匿名检查…</translation>
+    </message>
+    <message>
+        <source>You are working offline: no forge is asked. To change that, see Preferences &gt; Network.</source>
+        <translation>您正在离线工作：不会查询任何代码托管平台。如需更改，请参阅“首选项 &gt; 网络”。</translation>
+    </message>
+    <message>
+        <source>Check what would be published and what is in the way. This writes nothing.</source>
+        <translation>检查将要发布的内容以及存在的障碍。此操作不会写入任何内容。</translation>
+    </message>
+    <message>
+        <source>Nothing is released yet, as of %1</source>
+        <translation>截至 %1，尚未发布任何内容</translation>
+    </message>
+    <message>
+        <source>Some could not be checked, as of %1</source>
+        <translation>截至 %1，部分内容无法检查</translation>
+    </message>
+    <message>
+        <source>Not everything is out, as of %1</source>
+        <translation>截至 %1，并非全部公开</translation>
     </message>
 </context>
 <context>
@@ -21062,6 +21251,69 @@ A skew matrix needs at least two.</source>
     </message>
 </context>
 <context>
+    <name>waybill::models::ImageDifferencesModel</name>
+    <message>
+        <source>%1 %2</source>
+        <comment>port, which</comment>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>%1
+Before: %2
+After: %3</source>
+        <comment>entry point, what it was, what it is</comment>
+        <translation>%1
+之前：%2
+之后：%3</translation>
+    </message>
+    <message>
+        <source>not there</source>
+        <comment>a part of an image</comment>
+        <translation>不存在</translation>
+    </message>
+    <message>
+        <source>Impact</source>
+        <translation>影响</translation>
+    </message>
+    <message>
+        <source>Part</source>
+        <comment>of an image</comment>
+        <translation>部分</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>名称</translation>
+    </message>
+    <message>
+        <source>Before</source>
+        <translation>之前</translation>
+    </message>
+    <message>
+        <source>After</source>
+        <translation>之后</translation>
+    </message>
+    <message>
+        <source>What it means for those who use the image</source>
+        <translation>对使用该镜像的人意味着什么</translation>
+    </message>
+    <message>
+        <source>What differs</source>
+        <translation>不同之处</translation>
+    </message>
+    <message>
+        <source>Which port, variable, label, package or layer it is</source>
+        <translation>是哪个端口、变量、label、软件包或层</translation>
+    </message>
+    <message>
+        <source>What it was</source>
+        <translation>原来的内容</translation>
+    </message>
+    <message>
+        <source>What it is</source>
+        <translation>现在的内容</translation>
+    </message>
+</context>
+<context>
     <name>waybill::models::ImagesModel</name>
     <message>
         <source>case %1</source>
@@ -21842,24 +22094,12 @@ A skew matrix needs at least two.</source>
         <translation>按发布顺序排列的仓库，以及为每个仓库写入的内容</translation>
     </message>
     <message>
-        <source>Written</source>
-        <translation>写入内容</translation>
-    </message>
-    <message>
         <source>What becomes of it, or what prevents it</source>
         <translation>其处理结果，或有何原因阻止</translation>
     </message>
     <message>
         <source>State</source>
         <translation>状态</translation>
-    </message>
-    <message>
-        <source>What a stranger needs of each repository: the tag, the release, the files</source>
-        <translation>匿名用户需要每个仓库提供的内容：标签、发布、文件</translation>
-    </message>
-    <message>
-        <source>Thing</source>
-        <translation>内容</translation>
     </message>
     <message>
         <source>Whether someone without a token gets it, with the right content</source>
@@ -21884,6 +22124,14 @@ A skew matrix needs at least two.</source>
     <message>
         <source>What changed</source>
         <translation>变更内容</translation>
+    </message>
+    <message>
+        <source>Item</source>
+        <translation>项目</translation>
+    </message>
+    <message>
+        <source>What users need of each repository: the tag, the release, the files</source>
+        <translation>用户需要每个仓库的：标签、发布、文件</translation>
     </message>
 </context>
 <context>
@@ -21964,11 +22212,6 @@ SHA-256: %3</source>
 %2 字节
 SHA-256：%3</translation>
     </message>
-    <message>
-        <source>%1, SHA-256 %2…</source>
-        <comment>what becomes of a file; the first digits</comment>
-        <translation>%1，SHA-256 %2…</translation>
-    </message>
     <message numerus="yes">
         <source>%n pull request(s)</source>
         <translation>
@@ -22006,10 +22249,6 @@ SHA-256：%3</translation>
     <message>
         <source>Once this release is public, nothing can be undone</source>
         <translation>此发布一旦公开，就无法再撤销任何操作</translation>
-    </message>
-    <message>
-        <source>to be attached</source>
-        <translation>将附加</translation>
     </message>
     <message>
         <source>attached</source>
@@ -22096,10 +22335,6 @@ SHA-256：%3</translation>
         <translation>已撤销</translation>
     </message>
     <message>
-        <source>attached and compared</source>
-        <translation>已附加并比较</translation>
-    </message>
-    <message>
         <source>sent</source>
         <translation>已发送</translation>
     </message>
@@ -22153,6 +22388,21 @@ SHA-256：%3</translation>
         <source>%1: %2, %3 left</source>
         <comment>a host; requests; a number</comment>
         <translation>%1：%2，剩余 %3 个</translation>
+    </message>
+    <message>
+        <source>%1, %2…</source>
+        <comment>what becomes of a file; the first digits of its SHA-256</comment>
+        <translation>%1，%2…</translation>
+    </message>
+    <message>
+        <source>attach</source>
+        <comment>a file</comment>
+        <translation>附加</translation>
+    </message>
+    <message>
+        <source>compared</source>
+        <comment>a file that is attached</comment>
+        <translation>已比较</translation>
     </message>
 </context>
 <context>
@@ -22289,6 +22539,22 @@ SHA-256：%3</translation>
     <message>
         <source>Repository</source>
         <translation>仓库</translation>
+    </message>
+    <message>
+        <source>The image that it was built on</source>
+        <translation>构建时所基于的镜像</translation>
+    </message>
+    <message>
+        <source>Base image</source>
+        <translation>基础镜像</translation>
+    </message>
+    <message>
+        <source>When that image was built, as far as it says</source>
+        <translation>该镜像的构建时间（如有说明）</translation>
+    </message>
+    <message>
+        <source>Base built</source>
+        <translation>基础镜像构建时间</translation>
     </message>
 </context>
 <context>
@@ -22725,6 +22991,10 @@ SHA-256：%3</translation>
         <source>Compared with</source>
         <comment>what a pin is compared with</comment>
         <translation>对照</translation>
+    </message>
+    <message>
+        <source>In the registries</source>
+        <translation>镜像仓库中</translation>
     </message>
 </context>
 <context>
