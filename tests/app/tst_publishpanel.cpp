@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/common/offline.h"
 #include "app/notes/publishpanel.h"
+#include "app/preferences/privacypage.h"
 #include "app/session/session.h"
 #include "publishing/publishproduct.h"
 #include "testing/guitestmain.h"
@@ -313,7 +314,9 @@ void PublishPanelTest::allowsAHost()
 
 void PublishPanelTest::offlineSendsNothing()
 {
-    app::offline::set(true);
+    app::PrivacyPage preferences;
+    preferences.findChild<QCheckBox *>(QStringLiteral("offline"))->click();
+    QVERIFY(app::offline::isOn());
     PublishWindow window;
     QTRY_VERIFY(window.panel.isSettled());
     QVERIFY2(window.label("publishHeading").startsWith(QStringLiteral("You are working offline")),

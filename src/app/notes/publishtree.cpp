@@ -6,6 +6,7 @@
 #include "models/notes/publishmodel.h"
 
 #include <QHeaderView>
+#include <QTimer>
 
 namespace waybill::app {
 
@@ -50,7 +51,7 @@ void PublishTree::arrange()
             setFirstColumnSpanned(row, above, m_model.index(row, 0, above).data(PublishModel::FindingRole).toBool());
     }
     fitColumns();
-    showObstacle();
+    QTimer::singleShot(0, this, &PublishTree::showObstacle); // once rows and tree have the heights that they get
 }
 
 /// What is in the way is nowhere else.
