@@ -242,6 +242,9 @@ std::string typedParameter(std::string_view parameter, int depth)
                 shape += "[]";
         }
     }
+    // Universal Ctags says "T ....", with a dot too many, of "T ... rest".
+    if (const std::size_t dots = shape.find("...."); dots != std::string::npos)
+        shape.erase(dots, 1);
     return hasDefault ? shape + '=' : shape;
 }
 

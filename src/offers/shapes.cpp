@@ -5,6 +5,8 @@
 #include "offers/schemashape.h"
 
 #include <algorithm>
+#include <cctype>
+#include <string>
 
 namespace waybill::api {
 
@@ -39,10 +41,31 @@ std::vector<std::string_view> itemsOf(std::string_view list)
     return items;
 }
 
+/// An interface that callers cannot name, though they can give what fits: nobody exports a function for a type that
+/// only the package itself can make.
+bool isHiddenInterface(std::string_view type)
+{
+    constexpr std::string_view own[] = {"bool", "byte",  "complex64", "complex128", "error",  "float32", "float64",
+                                        "int",  "int8",  "int16",     "int32",      "int64",  "rune",    "string",
+                                        "uint", "uint8", "uint16",    "uint32",     "uint64", "uintptr", "func",
+                                        "chan", "map",   "struct",    "interface"};
+    return !type.empty() && std::islower(static_cast<unsigned char>(type.front())) != 0
+           && std::all_of(type.begin(), type.end(), [](unsigned char c) { return std::isalnum(c) != 0 || c == '_'; })
+           && std::find(std::begin(own), std::end(own), type) == std::end(own);
+}
+
+/// "scripter" and "Scripter": the interface that others may name now.
+bool isExportedAs(std::string_view hidden, std::string_view exported)
+{
+    return isHiddenInterface(hidden) && hidden.size() == exported.size() && hidden.substr(1) == exported.substr(1)
+           && std::tolower(static_cast<unsigned char>(exported.front())) == hidden.front();
+}
+
 /// Whether an argument of one type may stand where another is asked for: "any" takes all.
 bool goAccepts(std::string_view before, std::string_view now)
 {
-    return before == now || now == "any"
+    return before == now || now == "any" || isExportedAs(before, now)
+           || (isHiddenInterface(now) && !isHiddenInterface(before) && !before.starts_with("..."))
            || (now.starts_with("...") && !before.starts_with("...") && !before.starts_with("[]")
                && goAccepts(before, now.substr(3)));
 }
@@ -59,7 +82,7 @@ bool goTakes(const CallShape &before, const CallShape &now)
     for (std::size_t i = 0; i < before.parameters.size(); ++i) {
         const bool mayVary = i + 1 == before.parameters.size() && !isMore;
         if (mayVary ? !goAccepts(before.parameters[i], now.parameters[i])
-                    : before.parameters[i] != now.parameters[i] && now.parameters[i] != "any")
+                    : now.parameters[i].starts_with("...") || !goAccepts(before.parameters[i], now.parameters[i]))
             return false;
         if (before.parameters[i].starts_with("...") && before.parameters[i] != now.parameters[i])
             return false; // "f(list...)"
@@ -89,7 +112,79 @@ bool cppTakes(const CallShape &before, const CallShape &now)
     return true;
 }
 
-/// Whether the old parameters from one on, all of which may be left out, are still there in their order, behind or
+/// A type of C# in its plainest words, without the marks of what may be null: they are for the compiler's warnings
+/// only, but for those of values.
+std::string plainCSharp(std::string_view type)
+{
+    constexpr std::string_view values[] = {"bool",           "byte",     "char", "decimal", "double",
+                                           "float",          "int",      "long", "sbyte",   "short",
+                                           "uint",           "ulong",    "nint", "ushort",  "DateTime",
+                                           "DateTimeOffset", "TimeSpan", "Guid", "nuint",   "CancellationToken"};
+    std::string plain;
+    for (std::size_t at = 0; at < type.size(); ++at) {
+        if (type[at] == '?') {
+            std::size_t begin = plain.size();
+            while (begin > 0 && std::isalnum(static_cast<unsigned char>(plain[begin - 1])) != 0)
+                --begin;
+            const std::string_view name = std::string_view(plain).substr(begin);
+            if (std::find(std::begin(values), std::end(values), name) == std::end(values))
+                continue;
+        }
+        plain += type[at];
+    }
+    // "String" is "string".
+    for (const auto &[name, keyword] : {std::pair("String", "string"), std::pair("Object", "object")}) {
+        const std::string_view written(name);
+        for (std::size_t at = plain.find(written); at != std::string::npos; at = plain.find(written, at + 1)) {
+            const auto isOfName = [&plain](std::size_t place) {
+                return place < plain.size() && std::isalnum(static_cast<unsigned char>(plain[place])) != 0;
+            };
+            if (!(at > 0 && isOfName(at - 1)) && !isOfName(at + written.size()))
+                plain.replace(at, written.size(), keyword);
+        }
+    }
+    return plain;
+}
+
+/// "Collector.Names" and "Names", "java.util.List<T>" and "List<T>": one of two ways to write a type.
+bool isSameQualified(std::string_view one, std::string_view other)
+{
+    const auto isTail = [](std::string_view longer, std::string_view shorter) {
+        return longer.size() > shorter.size() + 1 && longer.ends_with(shorter)
+               && longer[longer.size() - shorter.size() - 1] == '.'
+               && longer.substr(0, longer.size() - shorter.size()).find_first_of("<(,[") == std::string_view::npos;
+    };
+    return one == other || isTail(one, other) || isTail(other, one);
+}
+
+bool javaTakes(const CallShape &before, const CallShape &now)
+{
+    return before.head == now.head && before.parameters.size() == now.parameters.size()
+           && isSameQualified(before.rest, now.rest)
+           && std::equal(before.parameters.begin(), before.parameters.end(), now.parameters.begin(), isSameQualified);
+}
+
+bool csharpTakes(const CallShape &before, const CallShape &now)
+{
+    const std::string rest = plainCSharp(before.rest);
+    const std::string nextRest = plainCSharp(now.rest);
+    std::vector<std::string> texts;
+    texts.reserve(before.parameters.size() + now.parameters.size());
+    CallShape old{before.head, {}, rest};
+    CallShape next{now.head, {}, nextRest};
+    for (const std::string_view parameter : before.parameters)
+        old.parameters.push_back(texts.emplace_back(plainCSharp(parameter)));
+    for (std::size_t i = 0; i < now.parameters.size(); ++i) {
+        std::string_view parameter = texts.emplace_back(plainCSharp(now.parameters[i]));
+        // A value may stand where one may be left out: "int" for "int?".
+        if (i < old.parameters.size() && parameter == std::string(withoutDefault(old.parameters[i])) + '?')
+            parameter.remove_suffix(1);
+        next.parameters.push_back(parameter);
+    }
+    return (old.head == next.head && old.parameters == next.parameters && old.rest == next.rest) || cppTakes(old, next);
+}
+
+/// Whether the old parameters from one on, all of which may be left out, are still there, in whatever order, behind or
 /// between new ones that may be left out, too: nobody gives so many by their places.
 bool onlyInsertsOptions(const std::vector<std::string_view> &before, const std::vector<std::string_view> &now,
                         std::size_t from)
@@ -99,10 +194,23 @@ bool onlyInsertsOptions(const std::vector<std::string_view> &before, const std::
     if (from < FewByPlace || !std::all_of(before.begin() + std::ptrdiff_t(from), before.end(), isOption)
         || !std::all_of(now.begin() + std::ptrdiff_t(from), now.end(), isOption))
         return false;
-    std::size_t at = from;
-    for (std::size_t i = from; i < now.size() && at < before.size(); ++i)
-        at += now[i] == before[at] ? 1 : 0;
-    return at == before.size();
+    return std::all_of(before.begin() + std::ptrdiff_t(from), before.end(), [&](std::string_view option) {
+        return std::find(now.begin() + std::ptrdiff_t(from), now.end(), option) != now.end();
+    });
+}
+
+/// Whether a parameter that must be given, one of the first ones, only has another name: those are given by their
+/// places.
+bool isRenamedByPlace(const std::vector<std::string_view> &before, const std::vector<std::string_view> &now,
+                      std::size_t at)
+{
+    constexpr std::size_t FewByPlace = 2;
+    const auto has = [](const std::vector<std::string_view> &names, std::string_view name) {
+        return std::any_of(names.begin(), names.end(),
+                           [name](std::string_view one) { return withoutDefault(one) == name; });
+    };
+    return at < FewByPlace && at < now.size() && before.size() == now.size() && !before[at].ends_with('=')
+           && !has(now, before[at]) && !has(before, withoutDefault(now[at]));
 }
 
 /// Parameters are "name", "name=" with a default, "*args", "**options"; "*" and "/" stand for themselves, and "__name"
@@ -141,10 +249,11 @@ bool pythonTakes(const CallShape &before, const CallShape &now)
     const Side side = sideOf(now);
     if (before.head != now.head || (old.any && !side.any) || (old.anyNamed && !side.anyNamed))
         return false;
+    const auto isRenamed = [&](std::size_t i) { return isRenamedByPlace(old.positional, side.positional, i); };
     for (std::size_t i = 0; i < old.positional.size(); ++i) {
         if (i >= side.positional.size())
             return false;
-        const bool byPlaceOnly = i < old.nameless && i < side.nameless;
+        const bool byPlaceOnly = (i < old.nameless && i < side.nameless) || isRenamed(i);
         if (byPlaceOnly || withoutDefault(old.positional[i]) == withoutDefault(side.positional[i]))
             continue;
         if (onlyInsertsOptions(old.positional, side.positional, i))
@@ -161,18 +270,20 @@ bool pythonTakes(const CallShape &before, const CallShape &now)
         const bool isRequired = !side.named[i].ends_with('=');
         const auto was = std::find_if(old.named.begin(), old.named.end(),
                                       [&](std::string_view other) { return withoutDefault(other) == name; });
-        const bool isNameless = i < side.nameless && i < old.positional.size();
+        const bool isNameless = i < old.positional.size() && (i < side.nameless || isRenamed(i));
         const bool wasRequired =
             isNameless ? !old.positional[i].ends_with('=') : was != old.named.end() && !was->ends_with('=');
         if (isRequired && !wasRequired)
             return false;
     }
-    return std::all_of(
-        old.named.begin() + static_cast<std::ptrdiff_t>(old.nameless), old.named.end(), [&](std::string_view other) {
-            return side.anyNamed || std::any_of(side.named.begin(), side.named.end(), [&](std::string_view name) {
-                       return withoutDefault(name) == withoutDefault(other);
-                   });
+    for (std::size_t i = old.nameless; i < old.named.size(); ++i) {
+        const bool isKept = std::any_of(side.named.begin(), side.named.end(), [&](std::string_view name) {
+            return withoutDefault(name) == withoutDefault(old.named[i]);
         });
+        if (!isKept && !side.anyNamed && !(i < old.positional.size() && isRenamed(i)))
+            return false;
+    }
+    return true;
 }
 
 /// Parameters are types; "?" ends one that may be left out, "_" is one that says no type.
@@ -263,19 +374,19 @@ bool takes(Language language, const CallShape &before, const CallShape &now)
     case Language::C:
     case Language::Cpp:
     case Language::Kotlin:
-    case Language::CSharp:
     case Language::Php:
     case Language::Scala:
     case Language::Swift:
     case Language::Groovy:
     case Language::Dart: return cppTakes(before, now);
+    case Language::CSharp: return csharpTakes(before, now);
     case Language::Python:
     case Language::Ruby: return pythonTakes(before, now);
     case Language::TypeScript:
     case Language::JavaScript:
     case Language::Lua: return scriptTakes(before, now);
+    case Language::Java: return javaTakes(before, now);
     case Language::Rust:
-    case Language::Java:
     case Language::Perl:
     case Language::Shell: break;
     }

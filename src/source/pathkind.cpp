@@ -211,6 +211,18 @@ PathKind languageKind(Name folder, std::optional<Language> language)
         return Tests;
     if (folder == "features" && language == Language::Ruby)
         return Tests;
+    // Projects of .NET are named as what they test: "Polly.Specs", "Polly.Core.Tests", "Polly.SharedSpecs".
+    if (language == Language::CSharp) {
+        const Name last = folder.substr(folder.rfind('.') + 1);
+        constexpr Name ends[] = {"specs", "tests", "test", "spec"};
+        const bool isProject = last.size() < folder.size() || last.ends_with("specs") || last.ends_with("tests");
+        if (isProject
+            && std::any_of(std::begin(ends), std::end(ends), [last](Name end) { return last.ends_with(end); }))
+            return Tests;
+        constexpr Name others[] = {"samples", "benchmarks", "sample", "benchmark"};
+        if (last.size() < folder.size() && std::find(std::begin(others), std::end(others), last) != std::end(others))
+            return last.starts_with("sample") ? Example : Benchmark;
+    }
     if (folder == "dist" && (language == Language::JavaScript || language == Language::TypeScript))
         return Generated;
     return Product;

@@ -183,12 +183,18 @@ void TestApiCompare::languages_data()
 
     row("python: optional parameter added", "a.py|def f(a): pass", "a.py|def f(a, b=1): pass", "reshaped f");
     row("python: required parameter added", "a.py|def f(a): pass", "a.py|def f(a, b): pass", "! reshaped f");
-    row("python: parameter renamed", "a.py|def f(a): pass", "a.py|def f(b): pass", "! reshaped f");
+    row("python: parameter renamed, which is given by its place", "a.py|def f(a): pass", "a.py|def f(b): pass",
+        "reshaped f");
+    row("python: first parameters change places", "a.py|def f(a, b): pass", "a.py|def f(b, a): pass", "! reshaped f");
+    row("python: option renamed", "a.py|def f(a, b=1): pass", "a.py|def f(a, c=1): pass", "! reshaped f");
+    row("python: a later parameter renamed", "a.py|def f(a, b, c): pass", "a.py|def f(a, b, d): pass", "! reshaped f");
     row("python: parameter by place renamed", "a.py|def f(a, /): pass", "a.py|def f(b, /): pass", "reshaped f");
     row("python: parameter in the middle", "a.py|def f(a, c=1): pass", "a.py|def f(a, b=1, c=1): pass", "! reshaped f");
     row("python: option among options", "a.py|def f(a, b, c=1, d=2): pass", "a.py|def f(a, b, n=0, c=1, d=2): pass",
         "reshaped f");
     row("python: options change places", "a.py|def f(a, b, c=1, d=2): pass", "a.py|def f(a, b, d=2, c=1): pass",
+        "reshaped f");
+    row("python: first options change places", "a.py|def f(a, c=1, d=2): pass", "a.py|def f(a, d=2, c=1): pass",
         "! reshaped f");
     row("python: by place, as it was written once", "a.py|def f(__a, *args): pass", "a.py|def f(a, /, *args): pass",
         "reshaped f");
@@ -196,6 +202,27 @@ void TestApiCompare::languages_data()
     row("python: any more by name", "a.py|def f(a, b=1): pass", "a.py|def f(a, b=1, **o): pass", "reshaped f");
     row("python: default taken away", "a.py|def f(a=1): pass", "a.py|def f(a): pass", "! reshaped f");
     row("python: annotated", "a.py|def f(a): pass", "a.py|def f(a: int) -> str: pass", "");
+
+    row("go: an interface that nobody can name", "a/a.go|package a\nfunc Run(c *Client, n int) {}",
+        "a/a.go|package a\nfunc Run(c scripter, n int) {}", "reshaped Run");
+    row("go: it can be named now", "a/a.go|package a\nfunc Run(c scripter) {}",
+        "a/a.go|package a\nfunc Run(c Scripter) {}", "reshaped Run");
+    row("go: a type of the language", "a/a.go|package a\nfunc Run(c Client) {}",
+        "a/a.go|package a\nfunc Run(c string) {}", "! reshaped Run");
+
+    row("java: another way to write a type", "A.java|public class A { public void f(A.Names n) {} }",
+        "A.java|public class A { public void f(Names n) {} }", "reshaped A.f");
+    row("java: another type", "A.java|public class A { public void f(A.Names n) {} }",
+        "A.java|public class A { public void f(OtherNames n) {} }", "! reshaped A.f");
+    row("java: any number, with a blank in front", "A.java|public class A { public void f(String ... n) {} }",
+        "A.java|public class A { public void f(String... n) {} }", "");
+
+    row("c#: may be null", "A.cs|public class A\n{\n    public string F(object a, String b) { }\n}\n",
+        "A.cs|public class A\n{\n    public string? F(object? a, string? b) { }\n}\n", "reshaped A.F");
+    row("c#: a value may be left out", "A.cs|public class A\n{\n    public void F(int a) { }\n}\n",
+        "A.cs|public class A\n{\n    public void F(int? a) { }\n}\n", "reshaped A.F");
+    row("c#: a value may no longer be left out", "A.cs|public class A\n{\n    public void F(int? a) { }\n}\n",
+        "A.cs|public class A\n{\n    public void F(int a) { }\n}\n", "! reshaped A.F");
 
     row("script: optional parameter added", "a.ts|export function f(a: string): void {}",
         "a.ts|export function f(a: string, b?: number): void {}", "reshaped f");

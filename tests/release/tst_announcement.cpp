@@ -159,6 +159,14 @@ void changelogRows()
     row("indented", "History.md", "1.1 / today\n===\n\n  * Begin\n",
         "1.1 / today\n===\n\n  * Begin\n  * Add `get`\n    * with a key\n    * **Breaking** another port\n",
         "5 additive [Add] Add `get`\n7 breaking [BREAKING] **Breaking** another port\n");
+    row("below bullets that are versions", "CHANGES", "* 1.0\n  * Begin\n",
+        "* 2.0 (2024-05-01)\n  BACKWARDS INCOMPATIBLE CHANGES\n    * The class was renamed\n      and moved\n"
+        "  OTHER CHANGES\n    * Faster\n* 1.0\n  * Begin\n  * Add `get`\n",
+        "3 breaking [BACKWARDS INCOMPATIBLE CHANGES] The class was renamed\n6 undecided [OTHER CHANGES] Faster\n"
+        "9 additive [Add] Add `get`\n");
+    row("AsciiDoc", "RELEASENOTES.adoc", "== Version 1.0\n",
+        "== Version 1.1\n\nNOTE: Breaking changes:\n\n* A port\n\n=== Enhancements\n* Faster\n\n== Version 1.0\n",
+        "5 breaking [NOTE: Breaking changes] A port\n8 additive? [Enhancements] Faster\n");
     row("headings of several words", "CHANGELOG.md", "# 1.1\n",
         "# 1.1\n\n## New APIs\n\n- A\n\n## Other bug fixes\n\n- B\n\n## Features and fixes\n\n- C\n",
         "5 additive [New APIs] A\n9 fix [Other bug fixes] B\n13 undecided [Features and fixes] C\n");

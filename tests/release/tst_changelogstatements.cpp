@@ -5,6 +5,7 @@
 #include "release/assess/claim.h"
 #include "release/changes/packagescope.h"
 #include "release/changes/releasetags.h"
+#include "release/evidence/announcementchangelog.h"
 #include "release/evidence/source.h"
 #include "release/survey/rangereader.h"
 #include "sample/storyteller.h"
@@ -99,6 +100,14 @@ private Q_SLOTS:
             << QList<Step>{{"Prepare",
                             {{log, Old + "- More\n"}, {QStringLiteral("parts/b/CHANGELOG.md"), New}, {code, "1\n"}}}}
             << QByteArray() << QStringList{};
+        QTest::newRow("of a release that was")
+            << Files{{log, "# Changelog\n\n## 3.0.0\n\n### Breaking changes\n\n- A plan\n\n" + Old.mid(13)},
+                     {code, "1\n"}}
+            << QList<Step>{{"Plan more",
+                            {{log, "# Changelog\n\n## 3.0.0\n\n### Breaking changes\n\n- A plan\n- Another `plan`\n\n"
+                                       + Old.mid(13)},
+                             {code, "2\n"}}}}
+            << QByteArray() << QStringList{};
         QTest::newRow("below an entry that names who did it")
             << Files{{log, Old}, {code, "1\n"}}
             << QList<
@@ -154,6 +163,17 @@ private Q_SLOTS:
         const auto range = RangeReader(story.repository(), {from, to, {}, {}, {}, folder}).read();
         QVERIFY(range);
         QCOMPARE(told(range->changes), expected);
+    }
+
+    /// Some complete the section of a release after its tag.
+    void ofTheBase()
+    {
+        const QByteArray now =
+            "# Log\n\n## 2.0.1\n\n- Fix a leak\n\n## 2.0.0\n\n### Breaking changes\n\n- No port\n\n" + Old.mid(13);
+        QCOMPARE(newChangelogEntries(Old, now).size(), std::size_t(2));
+        const std::vector<Announcement> entries = newChangelogEntries(Old, now, QStringLiteral("2.0.0"));
+        QCOMPARE(entries.size(), std::size_t(1));
+        QCOMPARE(entries.front().note, QStringLiteral("Fix a leak"));
     }
 
     /// The change that writes the changelog is internal by itself; what it tells counts all the same.

@@ -99,6 +99,24 @@ private Q_SLOTS:
         QTest::newRow("an addition to the repository's own work")
             << Files{{py, "pass\n"}} << QList<Files>{{{py, "print()\n"}}} << QStringLiteral("feat(ci): cache more")
             << QStringList{};
+        QTest::newRow("a short flag that gets a long name")
+            << Files{{py, "p.add_argument(\"-q\", action=\"count\")\n"}, {manual, "Use -q.\n"}}
+            << QList<Files>{{{py, "p.add_argument(\"-q\", \"--quiet\", action=\"count\")\n"}}} << title
+            << QStringList{QStringLiteral("additive New flag --quiet")};
+        QTest::newRow("a short flag that goes")
+            << Files{{py, "p.add_argument(\"-q\", action=\"count\")\n"}, {manual, "Use -q.\n"}}
+            << QList<Files>{{{py, "pass\n"}}} << title
+            << QStringList{QStringLiteral("breaking The flag -q was removed")};
+        const QString entry = QStringLiteral("lib/__init__.py");
+        const QByteArray oldClass = "class Config:\n    def __init__(self, options): pass\n";
+        const QByteArray newClass = "class Config:\n    def __init__(self, options, path): pass\n";
+        QTest::newRow("what people make")
+            << Files{{entry, oldClass}, {manual, "Write `lib.Config(options)`.\n"}} << QList<Files>{{{entry, newClass}}}
+            << title
+            << QStringList{
+                   QStringLiteral("breaking The method Config.__init__ changed from (options) to (options,path)")};
+        QTest::newRow("what they are only given") << Files{{entry, oldClass}, {manual, "Plugins get a `Config`.\n"}}
+                                                  << QList<Files>{{{entry, newClass}}} << title << QStringList{};
         QTest::newRow("a flag of the developers' tools")
             << Files{{QStringLiteral("tools/dump/cli.py"), Flags}, {manual, "Use --log-output.\n"}}
             << QList<Files>{{{QStringLiteral("tools/dump/cli.py"), "pass\n"}}} << title << QStringList{};
@@ -116,6 +134,53 @@ private Q_SLOTS:
             << title
             << QStringList{
                    QStringLiteral("breaking The Go module is imported as example.org/a; before, as example.com/a")};
+        QTest::newRow("a Go library that becomes a module of another major")
+            << Files{{QStringLiteral("get.go"), Library}} << QList<Files>{{{mod, "module example.com/a/v4\n"}}} << title
+            << QStringList{
+                   QStringLiteral("breaking The Go module is imported as example.com/a/v4; before, as example.com/a")};
+        QTest::newRow("a Go library that becomes a module")
+            << Files{{QStringLiteral("get.go"), Library}} << QList<Files>{{{mod, "module example.com/a\n"}}} << title
+            << QStringList{};
+        const QString crate = QStringLiteral("Cargo.toml");
+        const QByteArray package = "[package]\nname = \"a\"\nversion = \"1.0.0\"\ndescription = \"A\"\n";
+        const QString lib = QStringLiteral("src/lib.rs");
+        QTest::newRow("a crate with a tool beside it")
+            << Files{{crate, package}, {lib, "pub fn get() {}\n"}, {QStringLiteral("dev/main.rs"), "fn main() {}\n"}}
+            << QList<Files>{{{lib, "\n"}}} << title
+            << QStringList{QStringLiteral("breaking The function get was removed")};
+        QTest::newRow("a crate that is a program, too")
+            << Files{{crate, package}, {lib, "pub fn get() {}\n"}, {QStringLiteral("src/main.rs"), "fn main() {}\n"}}
+            << QList<Files>{{{lib, "\n"}}} << title << QStringList{};
+        QTest::newRow("features of a crate")
+            << Files{{crate, package
+                                 + "[features]\nserde-1 = [\"serde\"]\ntest_low = []\nextra = []\n"
+                                   "[dependencies]\nserde = { version = \"1\", optional = true }\n"
+                                   "log = { version = \"1\", optional = true }\n"},
+                     {lib, "\n"}}
+            << QList<Files>{{{crate, package
+                                         + "[dependencies]\nextra = { version = \"1\", optional = true }\n"
+                                           "serde = { version = \"1\", optional = true }\n"}}}
+            << title << QStringList{QStringLiteral("breaking The crate no longer has the feature \"serde-1\"")};
+        const QString project = QStringLiteral("src/A/A.csproj");
+        QTest::newRow("what .NET it needs")
+            << Files{{project, "<TargetFrameworks>netstandard1.3;net45;net6.0</TargetFrameworks>\n"}}
+            << QList<Files>{{{project, "<TargetFrameworks>net462</TargetFrameworks>\n"
+                                       "<TargetFrameworks>$(TargetFrameworks);netstandard2.0</TargetFrameworks>\n"}}}
+            << title
+            << QStringList{
+                   QStringLiteral("breaking Requires .NET 2.0 or later; before, .NET 1.0 was enough"),
+                   QStringLiteral(
+                       "breaking Requires .NET Framework 4.6.1 or later; before, .NET Framework 4.5 was enough"),
+                   QStringLiteral(
+                       "breaking Requires .NET Standard 2.0 or later; before, .NET Standard 1.3 was enough")};
+        QTest::newRow("what .NET covers, or a program asks for")
+            << Files{{project, "<TargetFrameworks>netstandard2.0;net5.0;net48</TargetFrameworks>\n"},
+                     {QStringLiteral("src/B/B.csproj"),
+                      "<OutputType>Exe</OutputType><TargetFramework>net6.0</TargetFramework>\n"}}
+            << QList<Files>{{{project, "<TargetFrameworks>netstandard2.0;net8.0</TargetFrameworks>\n"},
+                             {QStringLiteral("src/B/B.csproj"),
+                              "<OutputType>Exe</OutputType><TargetFramework>net8.0</TargetFramework>\n"}}}
+            << title << QStringList{};
         QTest::newRow("nobody imports a program")
             << Files{{mod, "module example.com/a\n"}, {QStringLiteral("Dockerfile"), "FROM scratch\n"}}
             << QList<Files>{{{mod, "module example.org/a\n"}}} << title << QStringList{};
@@ -209,6 +274,13 @@ private Q_SLOTS:
         QVERIFY(prose.has("storage.tsdb.path"));
         QVERIFY(prose.has("Get"));
         QVERIFY(!prose.has("gone"));
+        Mentions calls;
+        for (const char *name : {"Config", "Client", "redis"})
+            calls.wantCall(name);
+        calls.readProse("A Client (see below) takes lib.Config(redis.(x)).");
+        QVERIFY(calls.has("Config("));
+        QVERIFY(!calls.has("Client("));
+        QVERIFY(!calls.has("redis("));
         Mentions keys;
         keys.want("name");
         keys.want("other");
@@ -228,6 +300,11 @@ private Q_SLOTS:
             << QByteArray("include/fmt/core.h") << QByteArray("fmt::detail::buffer") << true;
         QTest::newRow("an API version") << QByteArray("api.go") << QByteArray("registry.v1alpha1.Foo") << true;
         QTest::newRow("a stable one") << QByteArray("api.go") << QByteArray("registry.v1.Foo") << false;
+        QTest::newRow("experimental in a word")
+            << QByteArray("a.ts") << QByteArray("Options.experimentalTopLevelAwait") << true;
+        QTest::newRow("about experiments") << QByteArray("a.ts") << QByteArray("experimentalists") << false;
+        QTest::newRow("what sets a framework up")
+            << QByteArray("src/io/a/autoconfigure/RetryConfiguration.java") << QByteArray("Retry") << true;
         QTest::newRow("called so itself") << QByteArray("a.go") << QByteArray("Config.Internal") << false;
         QTest::newRow("a command that is beta") << QByteArray("cmd/beta/price.go") << QByteArray("price") << true;
     }

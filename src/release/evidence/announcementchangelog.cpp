@@ -4,6 +4,7 @@
 
 #include "release/evidence/announcementsection.h"
 #include "release/evidence/announcementwords.h"
+#include "release/evidence/changelogbullets.h"
 #include "support/text.h"
 
 #include <QHash>
@@ -21,224 +22,6 @@ namespace waybill::release {
 namespace {
 
 constexpr qsizetype LongestChangelogNote = 160;
-constexpr qsizetype LongestRest = 600;
-constexpr qsizetype MostIndent = 3; ///< of a bullet that lies in no other one
-
-struct Bullet {
-    QByteArray text;              ///< without the sign
-    std::vector<QByteArray> path; ///< of headings, the outermost first
-    int line = 0;
-    std::vector<int> numbers; ///< "#123", in its other lines too
-    QByteArray rest = {};     ///< of its first paragraph, behind the first line
-};
-
-/// The headings above a line, each with its level.
-class Headings {
-public:
-    void add(int level, const QByteArray &text)
-    {
-        while (!m_open.empty() && m_open.back().level >= level)
-            m_open.pop_back();
-        m_open.push_back({level, text});
-    }
-    /// Ends what is below a heading of this level.
-    void close(int level)
-    {
-        if (!m_open.empty() && m_open.back().level >= level)
-            m_open.pop_back();
-    }
-    /// One that is underlined, as in reStructuredText: the sign tells the level, by the order of appearance.
-    void addUnderlined(char sign, const QByteArray &text)
-    {
-        if (!m_signs.contains(sign))
-            m_signs += sign;
-        add(int(m_signs.indexOf(sign)) + 1, text);
-    }
-    [[nodiscard]] std::vector<QByteArray> path() const
-    {
-        std::vector<QByteArray> texts;
-        for (const Heading &heading : m_open)
-            texts.push_back(heading.text);
-        return texts;
-    }
-
-private:
-    struct Heading {
-        int level = 0;
-        QByteArray text;
-    };
-    std::vector<Heading> m_open;
-    QByteArray m_signs;
-};
-
-/// "====" and its like, as long as a word at least.
-char underlineSign(const QByteArray &line)
-{
-    const QByteArray text = line.trimmed();
-    if (text.size() < 3 || !QByteArray("=-~^\"'*+#").contains(text.at(0)))
-        return '\0';
-    return text.count(text.at(0)) == text.size() ? text.at(0) : '\0';
-}
-
-qsizetype indentOf(const QByteArray &line)
-{
-    qsizetype indent = 0;
-    while (indent < line.size() && (line.at(indent) == ' ' || line.at(indent) == '\t'))
-        ++indent;
-    return indent;
-}
-
-bool isBullet(const QByteArray &line, qsizetype indent)
-{
-    return line.size() > indent + 2 && (line.at(indent) == '-' || line.at(indent) == '*' || line.at(indent) == '+')
-           && line.at(indent + 1) == ' ';
-}
-
-/// "#123", "/pull/123", "/issues/123": what forges link.
-void addNumbers(const QByteArray &line, std::vector<int> &numbers)
-{
-    constexpr qsizetype MostDigits = 7;
-    for (const char *const sign : {"#", "/pull/", "/issues/"}) {
-        const qsizetype length = qsizetype(qstrlen(sign));
-        for (qsizetype at = line.indexOf(sign); at >= 0; at = line.indexOf(sign, at + length)) {
-            qsizetype end = at + length;
-            while (end < line.size() && line.at(end) >= '0' && line.at(end) <= '9')
-                ++end;
-            const qsizetype digits = end - at - length;
-            const int number = digits > 0 && digits <= MostDigits ? line.mid(at + length, digits).toInt() : 0;
-            if (number > 0 && std::find(numbers.begin(), numbers.end(), number) == numbers.end())
-                numbers.push_back(number);
-        }
-    }
-}
-
-/// Whether paragraphs below a heading are entries, as bullets are: "Breaking changes", "New features".
-bool holdsEntries(const std::vector<QByteArray> &headings)
-{
-    const auto meaning = headings.empty() ? std::nullopt : meaningOf(headings.back());
-    return meaning && !meaning->doubtful && meaning->impact > Impact::Fix;
-}
-
-/// "[1.2]: https://example.org" and "<a name=...>" are no words; nor are tables.
-bool isMarkup(const QByteArray &line)
-{
-    return (line.startsWith('[') && line.contains("]:")) || line.startsWith('<') || line.startsWith('|')
-           || line.startsWith(".. ");
-}
-
-/// "**The output has changed.**" is a sentence, "**Bug fixes**" and "Bug fixes:" are headings.
-bool isBoldHeading(const QByteArray &words)
-{
-    constexpr qsizetype longest = 60;
-    constexpr qsizetype longestMeant = 120; // "This release introduces the following backward incompatible changes:"
-    const bool bold = words.startsWith("**") && words.endsWith("**") && !words.endsWith(".**");
-    return (words.size() < longest && (bold || words.endsWith(':')))
-           || (words.size() < longestMeant && words.endsWith(':') && meaningOf(words));
-}
-
-/// "* remove:" or "* Breaking changes" with a list below: a heading as well.
-bool isBulletHeading(const QList<QByteArray> &lines, qsizetype at, qsizetype indent)
-{
-    constexpr qsizetype longest = 40; // without a colon
-    const QByteArray words = lines.at(at).mid(indent + 2).trimmed();
-    if ((!words.endsWith(':') && words.size() > longest) || at + 1 >= lines.size() || !meaningOf(words))
-        return false;
-    const qsizetype next = indentOf(lines.at(at + 1));
-    return next > indent && isBullet(lines.at(at + 1), next);
-}
-
-/// "api: a function was removed (#12)": an entry of a text without bullets, as zstd and tmux write them.
-bool isKeyedLine(const QByteArray &line)
-{
-    constexpr qsizetype longestKey = 12;
-    qsizetype end = 0;
-    while (end < line.size() && end <= longestKey && line.at(end) >= 'a' && line.at(end) <= 'z')
-        ++end;
-    const qsizetype colon = line.indexOf(':');
-    return end > 1 && colon >= end && colon <= end + 1 && line.mid(colon + 1, 1) == " ";
-}
-
-/// The bullets of a text; those below another one belong to it, but for what breaks. And paragraphs, where the heading
-/// says what they are.
-std::vector<Bullet> bulletsOf(const QByteArray &text)
-{
-    std::vector<Bullet> bullets;
-    Headings headings;
-    const QList<QByteArray> lines = text.split('\n');
-    bool fenced = false;
-    const bool isKeyed = std::none_of(lines.begin(), lines.end(),
-                                      [](const QByteArray &line) { return isBullet(line, 0) || line.startsWith('#'); });
-    qsizetype margin = -1;       // of the bullets below a heading
-    qsizetype bulletMargin = -1; // of the bullet that is a heading
-    for (qsizetype i = 0; i < lines.size(); ++i) {
-        const QByteArray &line = lines.at(i);
-        if (line.trimmed().startsWith("```"))
-            fenced = !fenced;
-        if (fenced)
-            continue;
-        if (line.startsWith('#')) {
-            int level = 1;
-            while (level < line.size() && line.at(level) == '#')
-                ++level;
-            headings.add(level, line.mid(level).trimmed());
-            margin = bulletMargin = -1;
-            continue;
-        }
-        const qsizetype indent = indentOf(line);
-        const bool plain = indent == 0 && !line.trimmed().isEmpty() && !isBullet(line, 0);
-        if (plain && i + 1 < lines.size() && underlineSign(lines.at(i + 1)) && !underlineSign(line)) {
-            headings.addUnderlined(underlineSign(lines.at(i + 1)), line.trimmed());
-            margin = bulletMargin = -1;
-            continue;
-        }
-        // "**Bug fixes**", "Bug fixes:": below every heading of its own kind.
-        const QByteArray words = line.trimmed();
-        if (plain && isBoldHeading(words)) {
-            headings.add(99, words);
-            margin = bulletMargin = -1;
-            continue;
-        }
-        if (isBullet(line, indent) && indent <= std::max<qsizetype>(margin, MostIndent)
-            && isBulletHeading(lines, i, indent)) {
-            headings.add(100, words.mid(1).trimmed());
-            margin = indentOf(lines.at(i + 1));
-            bulletMargin = indent;
-            continue;
-        }
-        // The list below such a heading is over.
-        if (bulletMargin >= 0 && isBullet(line, indent) && indent <= bulletMargin) {
-            headings.close(100);
-            margin = bulletMargin;
-            bulletMargin = -1;
-        }
-        if (isBullet(line, indent)
-            && (indent <= std::max<qsizetype>(margin, 1) || (margin < 0 && indent <= MostIndent)
-                || saysBreaking(line.mid(indent + 2)))) {
-            const bool isNested = margin >= 0 && indent > std::max<qsizetype>(margin, 1);
-            margin = margin < 0 ? indent : margin;
-            Bullet bullet{line.mid(indent + 2).trimmed(), headings.path(), int(i) + 1, {}};
-            addNumbers(line, bullet.numbers);
-            // "- Changes to the parser #12", and what breaks of them below.
-            if (isNested && bullet.numbers.empty() && !bullets.empty())
-                bullet.numbers = bullets.back().numbers;
-            bullets.push_back(std::move(bullet));
-        } else if (plain && isKeyed && isKeyedLine(line)) {
-            bullets.push_back({words.mid(words.indexOf(':') + 1).trimmed(), headings.path(), int(i) + 1, {}});
-        } else if (plain) {
-            const bool begins = i == 0 || lines.at(i - 1).trimmed().isEmpty() || underlineSign(lines.at(i - 1));
-            if (!begins || underlineSign(line) || isMarkup(words) || !holdsEntries(headings.path()))
-                continue; // a paragraph of its own
-            bullets.push_back({words, headings.path(), int(i) + 1, {}});
-        }
-        if (bullets.empty())
-            continue;
-        addNumbers(line, bullets.back().numbers);
-        if (bullets.back().line <= int(i) && !words.isEmpty() && indent > 0 && !isBullet(line, indent)
-            && bullets.back().rest.size() < LongestRest)
-            bullets.back().rest += ' ' + words;
-    }
-    return bullets;
-}
 
 /// Whether one text is the other one with a few words changed.
 bool isReworded(const QByteArray &before, const QByteArray &after)
@@ -438,7 +221,7 @@ QString shortened(const QString &text)
     return text.left(blank > LongestChangelogNote / 2 ? blank : LongestChangelogNote - 1) + QChar(0x2026);
 }
 
-Announcement announcementOf(const Bullet &bullet)
+Announcement announcementOf(const ChangelogBullet &bullet)
 {
     Announcement announcement;
     announcement.form = Announcement::Form::Changelog;
@@ -486,14 +269,14 @@ Announcement announcementOf(const Bullet &bullet)
 }
 
 /// The bullets that a text gained.
-std::vector<Bullet> gained(const QByteArray &oldText, const QByteArray &newText)
+std::vector<ChangelogBullet> gained(const QByteArray &oldText, const QByteArray &newText)
 {
-    const std::vector<Bullet> before = bulletsOf(oldText);
+    const std::vector<ChangelogBullet> before = changelogBullets(oldText);
     QHash<QByteArray, int> known;
-    for (const Bullet &bullet : before)
+    for (const ChangelogBullet &bullet : before)
         ++known[bullet.text];
-    std::vector<Bullet> added;
-    for (Bullet &bullet : bulletsOf(newText)) {
+    std::vector<ChangelogBullet> added;
+    for (ChangelogBullet &bullet : changelogBullets(newText)) {
         const auto at = known.find(bullet.text);
         if (at != known.end() && at.value() > 0)
             --at.value();
@@ -505,9 +288,9 @@ std::vector<Bullet> gained(const QByteArray &oldText, const QByteArray &newText)
     for (auto at = known.cbegin(); at != known.cend(); ++at)
         if (at.value() > 0)
             gone.push_back(at.key());
-    std::vector<Bullet> result;
+    std::vector<ChangelogBullet> result;
     constexpr std::size_t MostCompared = 200;
-    for (const Bullet &bullet : added) {
+    for (const ChangelogBullet &bullet : added) {
         const auto from = gone.size() > MostCompared
                               ? gone.end()
                               : std::find_if(gone.begin(), gone.end(),
@@ -560,29 +343,32 @@ bool isNotesOfVersion(const QByteArray &path)
 std::vector<Announcement> changelogAnnouncements(const QByteArray &oldText, const QByteArray &newText)
 {
     std::vector<Announcement> result;
-    for (const Bullet &bullet : gained(oldText, newText))
+    for (const ChangelogBullet &bullet : gained(oldText, newText))
         result.push_back(announcementOf(bullet));
     return result;
 }
 
-std::vector<Announcement> newChangelogEntries(const QByteArray &oldText, const QByteArray &newText)
+std::vector<Announcement> newChangelogEntries(const QByteArray &oldText, const QByteArray &newText,
+                                              const QString &release)
 {
+    const std::vector<int> base = versionAtBegin(release.toUtf8());
     std::set<QByteArray> released;
     std::vector<int> newest;
-    for (const Bullet &bullet : bulletsOf(oldText)) {
+    for (const ChangelogBullet &bullet : changelogBullets(oldText)) {
         for (const QByteArray &heading : bullet.path) {
             if (namesVersion(heading))
                 released.insert(heading);
             newest = std::max(newest, versionAtBegin(heading));
         }
     }
-    // A file that tells of older versions, too, since then: that was released before, as well.
+    // A file that tells of older versions, too, since then: that was released before, as well. Some complete the
+    // section of a release after its tag.
     const auto isReleased = [&](const QByteArray &heading) {
         const std::vector<int> version = versionAtBegin(heading);
-        return released.contains(heading) || (!version.empty() && version < newest);
+        return released.contains(heading) || (!version.empty() && (version < newest || version == base));
     };
     std::vector<Announcement> result;
-    for (const Bullet &bullet : gained(oldText, newText)) {
+    for (const ChangelogBullet &bullet : gained(oldText, newText)) {
         if (std::none_of(bullet.path.begin(), bullet.path.end(), isReleased))
             result.push_back(announcementOf(bullet));
     }

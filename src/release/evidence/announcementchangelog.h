@@ -12,8 +12,9 @@ namespace waybill::release {
 [[nodiscard]] bool isNotesOfVersion(const QByteArray &path);
 /// The bullets that a changelog gained, as announcements() says.
 [[nodiscard]] std::vector<Announcement> changelogAnnouncements(const QByteArray &oldText, const QByteArray &newText);
-/// The same, without those below the heading of a version ("2.1.0") that the old text has already: what is told there
-/// was released before.
-[[nodiscard]] std::vector<Announcement> newChangelogEntries(const QByteArray &oldText, const QByteArray &newText);
+/// The same, without those below the heading of a version ("2.1.0") that the old text has already, or that is
+/// `release`, the version of the base: what is told there was released before.
+[[nodiscard]] std::vector<Announcement> newChangelogEntries(const QByteArray &oldText, const QByteArray &newText,
+                                                            const QString &release = {});
 
 } // namespace waybill::release

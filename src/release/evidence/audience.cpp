@@ -51,6 +51,18 @@ private:
     int m_read = 0;
 };
 
+/// Whether the crate at the top is a library and no program: what has a main() elsewhere are tools beside it.
+bool isRustLibrary(const git::Repository &repository, const git::ObjectId &tree, const std::vector<git::TreeEntry> &top)
+{
+    const bool isCrate =
+        std::any_of(top.begin(), top.end(), [](const git::TreeEntry &entry) { return entry.path == "Cargo.toml"; });
+    const auto has = [&](const QByteArray &path) {
+        const auto entry = git::findEntry(repository, tree, path);
+        return entry && *entry;
+    };
+    return isCrate && has("src/lib.rs") && !has("src/main.rs") && !has("src/bin");
+}
+
 } // namespace
 
 bool makesProgram(const git::Repository &repository, const git::ObjectId &tree)
@@ -68,6 +80,8 @@ bool isImportable(const git::Repository &repository, const git::ObjectId &tree)
     const auto top = git::listFolder(repository, tree);
     if (!top)
         return false;
+    if (isRustLibrary(repository, tree, *top))
+        return true;
     for (const git::TreeEntry &entry : *top) {
         if (entry.isFolder())
             continue;

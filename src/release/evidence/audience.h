@@ -11,8 +11,8 @@ namespace waybill::release {
 /// of the repository's own do not count. False where the tree cannot be read.
 [[nodiscard]] bool makesProgram(const git::Repository &repository, const git::ObjectId &tree);
 
-/// Whether others build against its sources all the same: a Go package at the top that is no program, or a Python
-/// package that is published. False where the tree cannot be read.
+/// Whether others build against its sources all the same: a Go package or a Rust crate at the top that is no program,
+/// or a Python package that is published. False where the tree cannot be read.
 [[nodiscard]] bool isImportable(const git::Repository &repository, const git::ObjectId &tree);
 
 } // namespace waybill::release

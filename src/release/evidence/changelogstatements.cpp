@@ -61,7 +61,9 @@ bool isStatement(const Announcement &entry, const ChangelogEnds &ends)
 }
 
 /// What all changelogs together gained: an entry that only moved from one to another is not new.
-std::vector<Entry> entriesOf(const git::Repository &repository, const std::vector<git::FileChange> &files)
+/// `ofOthers` gets the notes of those that stand below a version that is released, or planned since then.
+std::vector<Entry> entriesOf(const git::Repository &repository, const std::vector<git::FileChange> &files,
+                             const QString &release, std::set<QString> &ofOthers)
 {
     QByteArray before;
     for (const git::FileChange &file : files)
@@ -76,8 +78,11 @@ std::vector<Entry> entriesOf(const git::Repository &repository, const std::vecto
             continue;
         const QByteArray now = announcementText(repository, file.newBlob);
         const QList<QByteArray> lines = now.split('\n');
-        for (Announcement &one : newChangelogEntries(before, now)) {
+        for (const Announcement &one : changelogAnnouncements(before, now))
+            ofOthers.insert(one.note);
+        for (Announcement &one : newChangelogEntries(before, now, release)) {
             const QByteArray text = lines.at(one.line - 1);
+            ofOthers.erase(one.note);
             entries.push_back({std::move(one), file.newPath, text});
         }
     }
@@ -85,8 +90,9 @@ std::vector<Entry> entriesOf(const git::Repository &repository, const std::vecto
 }
 
 /// What a change wrote into a changelog counts as it stands there at the head: under a heading that says otherwise it
-/// is no fact any more. An entry that was worded otherwise since is not found, and stays one.
-void settle(ReasonsByChange &said, const std::vector<Entry> &entries)
+/// is no fact any more, nor below another version. An entry that was worded otherwise since is not found, and stays
+/// one.
+void settle(ReasonsByChange &said, const std::vector<Entry> &entries, const std::set<QString> &ofOthers)
 {
     std::map<QString, Impact> settled;
     for (const Entry &entry : entries)
@@ -97,7 +103,7 @@ void settle(ReasonsByChange &said, const std::vector<Entry> &entries)
                 continue;
             const QString *const note = std::get_if<QString>(&reason.text.arguments().back().value);
             const auto at = note ? settled.find(*note) : settled.end();
-            if (at != settled.end() && at->second != reason.impact)
+            if ((at != settled.end() && at->second != reason.impact) || (note && ofOthers.contains(*note)))
                 reason.isFact = false;
         }
     }
@@ -222,8 +228,9 @@ ReasonsByChange changelogStatements(const git::Repository &repository, const Cha
     if (files.empty() || writers.empty() || control.isCancelled())
         return {};
 
-    std::vector<Entry> entries = entriesOf(repository, files);
-    settle(said, entries);
+    std::set<QString> ofOthers;
+    std::vector<Entry> entries = entriesOf(repository, files, ends.scope.release, ofOthers);
+    settle(said, entries, ofOthers);
     std::erase_if(entries, [&](const Entry &entry) { return !isStatement(entry.announcement, ends); });
     if (entries.size() > MostChangelogEntries)
         entries.resize(MostChangelogEntries);

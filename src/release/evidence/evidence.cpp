@@ -4,8 +4,10 @@
 
 #include "release/evidence/announcementevidence.h"
 #include "release/evidence/apievidence.h"
+#include "release/evidence/cargofeatureevidence.h"
 #include "release/evidence/conventionalevidence.h"
 #include "release/evidence/describednames.h"
+#include "release/evidence/frameworkevidence.h"
 #include "release/evidence/minimumevidence.h"
 #include "release/evidence/packagenameevidence.h"
 #include "release/evidence/pathevidence.h"
@@ -38,6 +40,8 @@ EvidenceList standardEvidence(const SurfaceSettings &surfaces)
             std::make_shared<ToolchainEvidence>(),
             std::make_shared<PackageNameEvidence>(),
             std::make_shared<PlatformEvidence>(),
+            std::make_shared<FrameworkEvidence>(),
+            std::make_shared<CargoFeatureEvidence>(),
             std::make_shared<RevertEvidence>(),
             std::make_shared<TermEvidence>(Source::Wording),
             std::make_shared<TermEvidence>(Source::Shape)};

@@ -72,6 +72,8 @@ enum class EvidenceMessage {
     RequiresPeer,     ///< package, major version, the one before
     OnlyImported,     ///< an npm package
     ModuleRenamed,    ///< path of a Go module, the one before
+    FeatureGone,      ///< feature of a Rust crate
+    FrameworksGone,   ///< what of .NET is asked for, what was enough
     // Words that weigh, and what else does.
     Quoted,     ///< words
     TitleWords, ///< a listing of Quoted

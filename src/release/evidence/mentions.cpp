@@ -108,6 +108,10 @@ bool Mentions::readProse(std::string_view text, Mentions *also)
                 any = true;
             inner += part.size() + 1;
         }
+        // "redis.Config(host)": the last part, with its bracket.
+        if (at < text.size() && text[at] == '(' && !part.empty() && word.ends_with(part)
+            && take(text.substr(at - part.size(), part.size() + 1), also))
+            any = true;
         if (part.size() == word.size()) // and it was looked for
             continue;
         while (!word.empty() && (word.front() == '-' || word.front() == '.'))

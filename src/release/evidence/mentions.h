@@ -17,6 +17,8 @@ public:
     void want(std::string_view name);
     [[nodiscard]] bool wantsAny() const { return !m_wanted.empty(); }
 
+    /// A function or type that counts only where it is called or made: "Config(". Then has("Config(").
+    void wantCall(std::string_view name) { want(std::string(name) + '('); }
     /// Finds identifiers, "WatchResponse", and what people write of programs: "--log-output", "storage.tsdb.path",
     /// "ETCD_NAME", "/metrics", without what punctuation stands around them. True where one of the names is there.
     /// `also`: finds the same, of the names that both look for.

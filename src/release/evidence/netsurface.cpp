@@ -113,6 +113,18 @@ bool isCalled(api::Kind kind)
     return kind == api::Kind::Function || kind == api::Kind::Method || kind == api::Kind::Demand;
 }
 
+/// "-v" of a flag that has no long name; else empty.
+std::string shortFlag(const api::Element &element)
+{
+    return element.kind == api::Kind::Flag && element.name.size() == 1 ? '-' + element.name : std::string();
+}
+
+/// Whether a function is a constructor, known by the name of its type.
+bool isConstructor(const api::Element &element)
+{
+    return element.name.ends_with(".__init__") || element.name.ends_with(".__construct");
+}
+
 /// "tsdb_wal_segment_current" and "wal_segment_current" of "prometheus_tsdb_wal_segment_current": sources often give
 /// a metric's name in parts.
 std::vector<std::string_view> endingsOf(std::string_view metric)
@@ -219,7 +231,8 @@ std::set<QByteArray> goneByChangelogs(const git::Repository &repository, const s
             || !scope.has(file.newPath))
             continue;
         const QByteArray before = announcementText(repository, file.oldBlob);
-        for (const Announcement &entry : newChangelogEntries(before, announcementText(repository, file.newBlob))) {
+        for (const Announcement &entry :
+             newChangelogEntries(before, announcementText(repository, file.newBlob), scope.release)) {
             if (entry.impact == Impact::Breaking && entry.doubtful)
                 gone.merge(namesOfEntry(entry.note).gone);
         }
@@ -243,9 +256,12 @@ bool isKnown(const ElementChange &change, Knowledge &known, bool isProgram)
         && (element.kind == api::Kind::Setting || (!isOffered(element.kind) && !isProgram)))
         return true;
     // Who makes one writes the name of its class.
-    const bool makes = element.name.ends_with(".__init__") || element.name.ends_with(".__construct");
+    const bool makes = isConstructor(element);
     const std::string_view leaf = makes ? topOf(element) : leafOf(element);
     const Mentions &manual = change.what == What::Added ? known.nextManual : known.manual;
+    // Many types are only handed out: what they are made with concerns nobody.
+    if (makes && change.what == What::Reshaped && !manual.has(std::string(leaf) + '('))
+        return false;
     // A flag and a command are told by the help of the program itself.
     const bool tellsItself = element.kind == api::Kind::Flag || element.kind == api::Kind::Command;
     // What the manual knew before is not new: the platform's, or read in another place only.
@@ -296,6 +312,8 @@ bool isStillThere(const ElementChange &change, const Knowledge &known)
                    return known.keys.has(ending);
                });
     }
+    case api::Kind::Flag: // which has a long name as well, now
+        return known.keys.has(leaf) || (leaf.size() == 1 && known.keys.has(shortFlag(element)));
     default: return isOffered(element.kind) ? known.keys.has(leaf) : known.sources.has(leaf);
     }
 }
@@ -502,6 +520,10 @@ NetSurface NetSurface::read(const git::Repository &repository, const git::Object
             each->want(leafOf(elementOf(change)));
             each->want(topOf(elementOf(change)));
         }
+        if (isConstructor(elementOf(change)))
+            known.manual.wantCall(topOf(elementOf(change)));
+        if (const std::string flag = shortFlag(elementOf(change)); !flag.empty())
+            known.keys.want(flag);
         if (elementOf(change).kind == api::Kind::Metric) {
             for (const std::string_view ending : endingsOf(leafOf(elementOf(change))))
                 known.keys.want(ending);

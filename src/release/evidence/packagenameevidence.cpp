@@ -22,6 +22,15 @@ QByteArray pathIn(const git::Repository &repository, const git::ObjectId &blob)
     return text ? modulePath(*text) : QByteArray();
 }
 
+/// Whether a package at the top could be imported.
+bool hasGoSources(const git::Repository &repository, const git::ObjectId &tree)
+{
+    const auto top = git::listFolder(repository, tree);
+    return top && std::any_of(top->begin(), top->end(), [](const git::TreeEntry &entry) {
+               return entry.path.endsWith(".go") && !entry.path.endsWith("_test.go");
+           });
+}
+
 } // namespace
 
 QByteArray modulePath(const QByteArray &goMod)
@@ -53,17 +62,19 @@ std::vector<Reason> PackageNameEvidence::examine(const ChangeFacts &facts) const
 {
     const auto file = std::find_if(facts.change.files.begin(), facts.change.files.end(),
                                    [](const git::FileChange &one) { return one.newPath == GoMod; });
-    if (file == facts.change.files.end() || file->oldBlob.isNull() || facts.base.isNull())
+    if (file == facts.change.files.end() || facts.base.isNull())
         return {};
-    const QByteArray before = pathIn(facts.repository, file->oldBlob);
     const QByteArray now = pathIn(facts.repository, file->newBlob);
+    const auto released = git::findEntry(facts.repository, facts.base, GoMod);
+    if (!released)
+        return {};
+    // Before there was a go.mod, packages were imported by the path of the repository.
+    const bool wasNone = !*released && file->oldBlob.isNull() && hasGoSources(facts.repository, facts.base);
+    const QByteArray before = wasNone ? withoutMajor(now) : pathIn(facts.repository, file->oldBlob);
     if (before.isEmpty() || now.isEmpty() || before == now)
         return {};
-    const auto released = git::findEntry(facts.repository, facts.base, GoMod);
-    if (!released || !*released)
-        return {}; // nobody could import it yet
-    const QByteArray first = pathIn(facts.repository, (*released)->id);
-    if (first == now || (facts.isProgram && withoutMajor(first) != withoutMajor(now)))
+    const QByteArray first = *released ? pathIn(facts.repository, (*released)->id) : before;
+    if ((!*released && !wasNone) || first == now || (facts.isProgram && withoutMajor(first) != withoutMajor(now)))
         return {};
     Reason reason;
     reason.source = source();

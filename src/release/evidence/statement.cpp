@@ -287,7 +287,8 @@ bool isUpgradeGuide(const QByteArray &path)
     return source::pathKind(path) == source::PathKind::Documentation && form.match(QString::fromUtf8(path)).hasMatch();
 }
 
-std::vector<Statement> statementsOf(const QByteArray &path, const QByteArray &oldText, const QByteArray &newText)
+std::vector<Statement> statementsOf(const QByteArray &path, const QByteArray &oldText, const QByteArray &newText,
+                                    const QString &release)
 {
     const QList<QByteArray> lines = newText.split('\n');
     std::vector<Statement> found;
@@ -297,7 +298,7 @@ std::vector<Statement> statementsOf(const QByteArray &path, const QByteArray &ol
         found = guideOf(oldText, lines);
     const std::size_t sections = found.size();
     for (const Announcement &announcement :
-         isChangelog(path) ? newChangelogEntries(oldText, newText) : announcements(path, oldText, newText)) {
+         isChangelog(path) ? newChangelogEntries(oldText, newText, release) : announcements(path, oldText, newText)) {
         if (announcement.impact != Impact::Breaking || announcement.line < 1 || announcement.line > lines.size())
             continue;
         const bool isTold = std::any_of(found.begin(), found.begin() + qsizetype(sections), [&](const Statement &one) {

@@ -29,10 +29,10 @@ struct Statement {
 
 /// The statements that a file of release notes gained from `oldText` to `newText`: entries that announcements() takes
 /// for breaking, doubtful ones too (what is quoted is not claimed), and what stands below a heading about upgrading or
-/// migrating. Of a guide to an upgrade or migration the headings that are new, as one. `place` is set, `change` is not.
-/// Pure.
+/// migrating. Of a guide to an upgrade or migration the headings that are new, as one. `release`: the version of the
+/// base, of whose section in a changelog nothing is new. `place` is set, `change` is not. Pure.
 [[nodiscard]] std::vector<Statement> statementsOf(const QByteArray &path, const QByteArray &oldText,
-                                                  const QByteArray &newText);
+                                                  const QByteArray &newText, const QString &release = {});
 
 /// What a commit message says behind "BREAKING CHANGE:", with the paragraphs that belong to it (Conventional Commits,
 /// number 8 to 10). Pure.

@@ -55,7 +55,8 @@ Message kindMessage(api::Kind kind)
 
 QString nameOf(api::Kind kind, const std::string &name)
 {
-    return (kind == api::Kind::Flag ? QStringLiteral("--") : QString()) + shown(name);
+    const QLatin1String dashes(kind != api::Kind::Flag ? "" : name.size() == 1 ? "-" : "--");
+    return dashes + shown(name);
 }
 
 Message messageOf(const ElementChange &change)

@@ -14,9 +14,9 @@ namespace waybill::release {
 namespace {
 
 /// Parts of paths that nobody builds against, though what programs offer may be declared there.
-constexpr std::array<std::string_view, 15> InnerPaths = {"internal", "internals", "detail",  "details", "impl",
-                                                         "private",  "util",      "utils",   "contrib", "build",
-                                                         "buildsrc", "cmd",       "testing", "test",    "tests"};
+constexpr std::array<std::string_view, 17> InnerPaths = {
+    "internal", "internals", "detail", "details", "impl", "private", "util",          "utils",    "contrib",
+    "build",    "buildsrc",  "cmd",    "testing", "test", "tests",   "autoconfigure", "utilities"};
 constexpr std::array<std::string_view, 6> UnstableWords = {"alpha",    "beta",    "experimental",
                                                            "unstable", "preview", "nightly"};
 constexpr std::array<std::string_view, 3> BenchmarkWords = {"bench", "benchmark", "benchmarks"};
@@ -60,6 +60,13 @@ bool anyWord(std::string_view text, std::string_view separators, Found found)
     return false;
 }
 
+/// "experimentalCodeSplitting": a word, and the next one in capitals.
+bool beginsWithWord(std::string_view name, std::string_view word)
+{
+    return name.size() > word.size() && name.starts_with(word)
+           && std::isupper(static_cast<unsigned char>(name[word.size()])) != 0;
+}
+
 /// Whether the outermost folder is for those who work on the repository: what stands there is not released.
 bool isForDevelopers(std::string_view path)
 {
@@ -86,6 +93,10 @@ bool isUnstableName(std::string_view name)
     const std::string lower = lowered(name);
     if (anyWord(lower, ".:/ -_",
                 [](std::string_view word) { return isUnstableVersion(word) || isOneOf(word, UnstableWords); }))
+        return true;
+    if (anyWord(name, ".:/ -_", [](std::string_view word) {
+            return beginsWithWord(word, "experimental") || beginsWithWord(word, "unstable");
+        }))
         return true;
     // The last word is the thing itself: only what it lies in makes it a detail.
     const std::size_t last = lower.find_last_of(".:");

@@ -137,7 +137,8 @@ std::vector<Statement> RangeStatements::read(const git::Repository &repository, 
         const bool mayBeNew = isUpgradeGuide(file.newPath) || isNotesOfVersion(file.newPath);
         if (before.isEmpty() && !(mayBeNew && file.oldBlob.isNull()))
             continue;
-        for (Statement &statement : statementsOf(file.newPath, before, announcementText(repository, file.newBlob))) {
+        for (Statement &statement :
+             statementsOf(file.newPath, before, announcementText(repository, file.newBlob), scope.release)) {
             statement.change = changeNamedBy(statement, byNumber);
             // Some changelogs are made of the messages: what a change says itself is not told twice.
             if (!statement.change || !own.contains(*statement.change))

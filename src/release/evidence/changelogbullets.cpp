@@ -1,0 +1,273 @@
+// SPDX-FileCopyrightText: 2026 The Waybill developers
+// SPDX-License-Identifier: Apache-2.0
+#include "release/evidence/changelogbullets.h"
+
+#include "release/evidence/announcementsection.h"
+#include "release/evidence/announcementwords.h"
+
+#include <QList>
+#include <QRegularExpression>
+
+#include <algorithm>
+#include <optional>
+
+namespace waybill::release {
+
+namespace {
+
+constexpr qsizetype LongestRest = 600;
+constexpr qsizetype MostIndent = 3; ///< of a bullet that lies in no other one
+
+/// The headings above a line, each with its level.
+class Headings {
+public:
+    void add(int level, const QByteArray &text)
+    {
+        while (!m_open.empty() && m_open.back().level >= level)
+            m_open.pop_back();
+        m_open.push_back({level, text});
+    }
+    /// Ends what is below a heading of this level.
+    void close(int level)
+    {
+        if (!m_open.empty() && m_open.back().level >= level)
+            m_open.pop_back();
+    }
+    /// One that is underlined, as in reStructuredText: the sign tells the level, by the order of appearance.
+    void addUnderlined(char sign, const QByteArray &text)
+    {
+        if (!m_signs.contains(sign))
+            m_signs += sign;
+        add(int(m_signs.indexOf(sign)) + 1, text);
+    }
+    [[nodiscard]] std::vector<QByteArray> path() const
+    {
+        std::vector<QByteArray> texts;
+        for (const Heading &heading : m_open)
+            texts.push_back(heading.text);
+        return texts;
+    }
+
+private:
+    struct Heading {
+        int level = 0;
+        QByteArray text;
+    };
+    std::vector<Heading> m_open;
+    QByteArray m_signs;
+};
+
+/// "====" and its like, as long as a word at least.
+char underlineSign(const QByteArray &line)
+{
+    const QByteArray text = line.trimmed();
+    if (text.size() < 3 || !QByteArray("=-~^\"'*+#").contains(text.at(0)))
+        return '\0';
+    return text.count(text.at(0)) == text.size() ? text.at(0) : '\0';
+}
+
+qsizetype indentOf(const QByteArray &line)
+{
+    qsizetype indent = 0;
+    while (indent < line.size() && (line.at(indent) == ' ' || line.at(indent) == '\t'))
+        ++indent;
+    return indent;
+}
+
+bool isBullet(const QByteArray &line, qsizetype indent)
+{
+    return line.size() > indent + 2 && (line.at(indent) == '-' || line.at(indent) == '*' || line.at(indent) == '+')
+           && line.at(indent + 1) == ' ';
+}
+
+/// "#123", "/pull/123", "/issues/123": what forges link.
+void addNumbers(const QByteArray &line, std::vector<int> &numbers)
+{
+    constexpr qsizetype MostDigits = 7;
+    for (const char *const sign : {"#", "/pull/", "/issues/"}) {
+        const qsizetype length = qsizetype(qstrlen(sign));
+        for (qsizetype at = line.indexOf(sign); at >= 0; at = line.indexOf(sign, at + length)) {
+            qsizetype end = at + length;
+            while (end < line.size() && line.at(end) >= '0' && line.at(end) <= '9')
+                ++end;
+            const qsizetype digits = end - at - length;
+            const int number = digits > 0 && digits <= MostDigits ? line.mid(at + length, digits).toInt() : 0;
+            if (number > 0 && std::find(numbers.begin(), numbers.end(), number) == numbers.end())
+                numbers.push_back(number);
+        }
+    }
+}
+
+/// Whether paragraphs below a heading are entries, as bullets are: "Breaking changes", "New features".
+bool holdsEntries(const std::vector<QByteArray> &headings)
+{
+    const auto meaning = headings.empty() ? std::nullopt : meaningOf(headings.back());
+    return meaning && !meaning->doubtful && meaning->impact > Impact::Fix;
+}
+
+/// "[1.2]: https://example.org" and "<a name=...>" are no words; nor are tables.
+bool isMarkup(const QByteArray &line)
+{
+    return (line.startsWith('[') && line.contains("]:")) || line.startsWith('<') || line.startsWith('|')
+           || line.startsWith(".. ");
+}
+
+/// "**The output has changed.**" is a sentence, "**Bug fixes**" and "Bug fixes:" are headings.
+bool isBoldHeading(const QByteArray &words)
+{
+    constexpr qsizetype longest = 60;
+    constexpr qsizetype longestMeant = 120; // "This release introduces the following backward incompatible changes:"
+    const bool bold = words.startsWith("**") && words.endsWith("**") && !words.endsWith(".**");
+    return (words.size() < longest && (bold || words.endsWith(':')))
+           || (words.size() < longestMeant && words.endsWith(':') && meaningOf(words));
+}
+
+/// "* remove:" or "* Breaking changes" with a list below: a heading as well.
+bool isBulletHeading(const QList<QByteArray> &lines, qsizetype at, qsizetype indent)
+{
+    constexpr qsizetype longest = 40; // without a colon
+    const QByteArray words = lines.at(at).mid(indent + 2).trimmed();
+    if ((!words.endsWith(':') && words.size() > longest) || at + 1 >= lines.size() || !meaningOf(words))
+        return false;
+    const qsizetype next = indentOf(lines.at(at + 1));
+    return next > indent && isBullet(lines.at(at + 1), next);
+}
+
+/// "api: a function was removed (#12)": an entry of a text without bullets, as zstd and tmux write them.
+bool isKeyedLine(const QByteArray &line)
+{
+    constexpr qsizetype longestKey = 12;
+    qsizetype end = 0;
+    while (end < line.size() && end <= longestKey && line.at(end) >= 'a' && line.at(end) <= 'z')
+        ++end;
+    const qsizetype colon = line.indexOf(':');
+    return end > 1 && colon >= end && colon <= end + 1 && line.mid(colon + 1, 1) == " ";
+}
+
+/// The level of a heading of Markdown ("## 1.2") or AsciiDoc ("== Version 1.2"), with its text; 0 for other lines.
+std::pair<int, QByteArray> headingOf(const QByteArray &line)
+{
+    for (const char sign : {'#', '='}) {
+        int level = 0;
+        while (level < line.size() && line.at(level) == sign)
+            ++level;
+        if (level > 0 && (sign == '#' || (level < line.size() && line.at(level) == ' ' && level <= 6)))
+            return {level, line.mid(level).trimmed()};
+    }
+    return {0, {}};
+}
+
+/// "* 3.0.0", "- v1.2 (2024-05-01)": a bullet that is a heading, as its own are nested.
+bool isVersionBullet(const QByteArray &line, qsizetype indent)
+{
+    static const QRegularExpression form(
+        QStringLiteral(R"(^\W*v?\d+(?:\.\d+)+(?:[-.\w]*)\W*(?:\d{4}[-./ \d]*\W*)?:?$)"));
+    return indent <= 1 && isBullet(line, indent) && form.match(QString::fromUtf8(line.mid(indent + 2))).hasMatch();
+}
+
+/// Whether a line without a sign stands directly above a list that is nested deeper.
+bool isAboveList(const QList<QByteArray> &lines, qsizetype at, qsizetype indent)
+{
+    if (lines.at(at).trimmed().isEmpty() || isBullet(lines.at(at), indent) || at + 1 >= lines.size())
+        return false;
+    const qsizetype next = indentOf(lines.at(at + 1));
+    return next > indent && isBullet(lines.at(at + 1), next);
+}
+
+} // namespace
+
+std::vector<ChangelogBullet> changelogBullets(const QByteArray &text)
+{
+    std::vector<ChangelogBullet> bullets;
+    Headings headings;
+    const QList<QByteArray> lines = text.split('\n');
+    bool fenced = false;
+    const bool isKeyed = std::none_of(lines.begin(), lines.end(), [](const QByteArray &line) {
+        return isBullet(line, 0) || headingOf(line).first > 0;
+    });
+    constexpr qsizetype deepest = 8; // of an entry below a bullet that is a version
+    qsizetype margin = -1;           // of the bullets below a heading
+    qsizetype bulletMargin = -1;     // of the bullet that is a heading
+    qsizetype versionMargin = -1;    // of the bullet that is a version
+    for (qsizetype i = 0; i < lines.size(); ++i) {
+        const QByteArray &line = lines.at(i);
+        if (line.trimmed().startsWith("```"))
+            fenced = !fenced;
+        if (fenced)
+            continue;
+        if (const auto [level, heading] = headingOf(line); level > 0) {
+            headings.add(level, heading);
+            margin = bulletMargin = versionMargin = -1;
+            continue;
+        }
+        const qsizetype indent = indentOf(line);
+        if (isVersionBullet(line, indent)) {
+            headings.add(98, line.mid(indent + 2).trimmed());
+            margin = bulletMargin = -1;
+            versionMargin = indent;
+            continue;
+        }
+        // "  BACKWARDS INCOMPATIBLE CHANGES" below a version, above what is nested deeper.
+        if (versionMargin >= 0 && indent > versionMargin && (margin < 0 || indent < margin)
+            && isAboveList(lines, i, indent)) {
+            headings.add(99, line.trimmed());
+            margin = bulletMargin = -1;
+            continue;
+        }
+        const bool plain = indent == 0 && !line.trimmed().isEmpty() && !isBullet(line, 0);
+        if (plain && i + 1 < lines.size() && underlineSign(lines.at(i + 1)) && !underlineSign(line)) {
+            headings.addUnderlined(underlineSign(lines.at(i + 1)), line.trimmed());
+            margin = bulletMargin = versionMargin = -1;
+            continue;
+        }
+        // "**Bug fixes**", "Bug fixes:": below every heading of its own kind.
+        const QByteArray words = line.trimmed();
+        if (plain && isBoldHeading(words)) {
+            headings.add(99, words);
+            margin = bulletMargin = -1;
+            continue;
+        }
+        if (isBullet(line, indent) && indent <= std::max<qsizetype>(margin, MostIndent)
+            && isBulletHeading(lines, i, indent)) {
+            headings.add(100, words.mid(1).trimmed());
+            margin = indentOf(lines.at(i + 1));
+            bulletMargin = indent;
+            continue;
+        }
+        // The list below such a heading is over.
+        if (bulletMargin >= 0 && isBullet(line, indent) && indent <= bulletMargin) {
+            headings.close(100);
+            margin = bulletMargin;
+            bulletMargin = -1;
+        }
+        if (isBullet(line, indent)
+            && (indent <= std::max<qsizetype>(margin, 1)
+                || (margin < 0 && indent <= (versionMargin < 0 ? MostIndent : deepest))
+                || saysBreaking(line.mid(indent + 2)))) {
+            const bool isNested = margin >= 0 && indent > std::max<qsizetype>(margin, 1);
+            margin = margin < 0 ? indent : margin;
+            ChangelogBullet bullet{line.mid(indent + 2).trimmed(), headings.path(), int(i) + 1, {}};
+            addNumbers(line, bullet.numbers);
+            // "- Changes to the parser #12", and what breaks of them below.
+            if (isNested && bullet.numbers.empty() && !bullets.empty())
+                bullet.numbers = bullets.back().numbers;
+            bullets.push_back(std::move(bullet));
+        } else if (plain && isKeyed && isKeyedLine(line)) {
+            bullets.push_back({words.mid(words.indexOf(':') + 1).trimmed(), headings.path(), int(i) + 1, {}});
+        } else if (plain) {
+            const bool begins = i == 0 || lines.at(i - 1).trimmed().isEmpty() || underlineSign(lines.at(i - 1));
+            if (!begins || underlineSign(line) || isMarkup(words) || !holdsEntries(headings.path()))
+                continue; // a paragraph of its own
+            bullets.push_back({words, headings.path(), int(i) + 1, {}});
+        }
+        if (bullets.empty())
+            continue;
+        addNumbers(line, bullets.back().numbers);
+        if (bullets.back().line <= int(i) && !words.isEmpty() && indent > 0 && !isBullet(line, indent)
+            && bullets.back().rest.size() < LongestRest)
+            bullets.back().rest += ' ' + words;
+    }
+    return bullets;
+}
+
+} // namespace waybill::release

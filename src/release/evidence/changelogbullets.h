@@ -1,0 +1,25 @@
+// SPDX-FileCopyrightText: 2026 The Waybill developers
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <QByteArray>
+
+#include <vector>
+
+namespace waybill::release {
+
+/// An entry of a changelog, as it is written.
+struct ChangelogBullet {
+    QByteArray text;               ///< without the sign
+    std::vector<QByteArray> path;  ///< of headings, the outermost first
+    int line = 0;                  ///< from 1
+    std::vector<int> numbers = {}; ///< "#123", in its other lines too
+    QByteArray rest = {};          ///< of its first paragraph, behind the first line
+};
+
+/// The bullets of a text in Markdown, reStructuredText or AsciiDoc, or without markup; those below another one belong
+/// to it, but for what breaks, and those of a bullet that is a version ("* 3.0.0"). And paragraphs, where the heading
+/// says what they are. Pure.
+[[nodiscard]] std::vector<ChangelogBullet> changelogBullets(const QByteArray &text);
+
+} // namespace waybill::release
