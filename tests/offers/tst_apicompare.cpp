@@ -217,12 +217,14 @@ void TestApiCompare::languages_data()
     row("java: any number, with a blank in front", "A.java|public class A { public void f(String ... n) {} }",
         "A.java|public class A { public void f(String... n) {} }", "");
 
-    row("c#: may be null", "A.cs|public class A\n{\n    public string F(object a, String b) { }\n}\n",
-        "A.cs|public class A\n{\n    public string? F(object? a, string? b) { }\n}\n", "reshaped A.F");
-    row("c#: a value may be left out", "A.cs|public class A\n{\n    public void F(int a) { }\n}\n",
-        "A.cs|public class A\n{\n    public void F(int? a) { }\n}\n", "reshaped A.F");
-    row("c#: a value may no longer be left out", "A.cs|public class A\n{\n    public void F(int? a) { }\n}\n",
-        "A.cs|public class A\n{\n    public void F(int a) { }\n}\n", "! reshaped A.F");
+    row("c#: may be null", "src/A.cs|namespace N {\npublic class A {\n  public string F(object a, String b) {}\n}\n}\n",
+        "src/A.cs|namespace N {\npublic class A {\n  public string? F(object? a, string? b) {}\n}\n}\n",
+        "reshaped A.F");
+    row("c#: a value may be left out", "src/A.cs|namespace N {\npublic class A {\n  public void F(int a) {}\n}\n}\n",
+        "src/A.cs|namespace N {\npublic class A {\n  public void F(int? a) {}\n}\n}\n", "reshaped A.F");
+    row("c#: a value may no longer be left out",
+        "src/A.cs|namespace N {\npublic class A {\n  public void F(int? a) {}\n}\n}\n",
+        "src/A.cs|namespace N {\npublic class A {\n  public void F(int a) {}\n}\n}\n", "! reshaped A.F");
 
     row("script: optional parameter added", "a.ts|export function f(a: string): void {}",
         "a.ts|export function f(a: string, b?: number): void {}", "reshaped f");

@@ -5,6 +5,7 @@
 #include "git/tree.h"
 #include "release/evidence/evidencemessage.h"
 #include "release/evidence/source.h"
+#include "source/pathkind.h"
 #include "support/text.h"
 
 #include <algorithm>
@@ -27,7 +28,7 @@ bool hasGoSources(const git::Repository &repository, const git::ObjectId &tree)
 {
     const auto top = git::listFolder(repository, tree);
     return top && std::any_of(top->begin(), top->end(), [](const git::TreeEntry &entry) {
-               return entry.path.endsWith(".go") && !entry.path.endsWith("_test.go");
+               return entry.path.endsWith(".go") && source::pathKind(entry.path) == source::PathKind::Product;
            });
 }
 
