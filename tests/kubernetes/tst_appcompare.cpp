@@ -317,8 +317,8 @@ void AppCompareTest::valuesOfFindings_data()
         "(+12 GiB)");
     row("what persists", R"("persistDirs":["/usr","/etc"])", R"("persistDirs":["/usr","/opt"])",
         ".roles[0].persistDirs[1]: /etc -> /opt", ".roles[0].persistDirs[1] from “/etc” to “/opt”");
-    row("one more that persists", R"("persistDirs":["/usr"])", R"("persistDirs":["/usr","/opt"])", "",
-        ".roles[0].persistDirs[len 1->2]");
+    row("one more that persists", R"("persistDirs":["/usr"])", R"("persistDirs":["/usr","/opt"])",
+        ".roles[0].persistDirs: /usr -> /usr, /opt", ".roles[0].persistDirs from “/usr” to “/usr, /opt”");
 }
 
 void AppCompareTest::valuesOfFindings()

@@ -94,7 +94,8 @@ void TestClusterChanges::moves_data()
         false);
     row("more than images", {{"a.yaml", app("reef", "1.0.0")}, {"c.yaml", cluster("reef")}},
         {{"a.yaml", app("reef", "1.1.0", "  upgradable: true\n  config: 1\n")}, {"c.yaml", cluster("reef")}},
-        "reef 1.0.0 to reef 1.1.0: no live upgrade: More than images, packages and member counts changed: .config(+)",
+        "reef 1.0.0 to reef 1.1.0: no live upgrade: More than images, packages and member counts changed: .config "
+        "set to “1”",
         "Operators reject the change while a cluster runs reef 1.0.0: publish it under a new name and create a new "
         "cluster; the old one is the rollback, so delete it last",
         false);
@@ -138,6 +139,16 @@ void TestClusterChanges::values()
              (std::vector<findings::ValueChange>{
                  {QStringLiteral("spec.app"), QStringLiteral("reef10"), QStringLiteral("reef11"), {}, false},
                  {QStringLiteral("version"), QStringLiteral("1.0.0"), QStringLiteral("1.1.0"), {}, false}}));
+    // And what stands in the way of a live upgrade.
+    before = {{"a.yaml", app("reef", "1.0.0", "  config: 1\n  dirs: [bin]\n")}, {"c.yaml", cluster("reef")}};
+    after = {{"a.yaml", app("reef", "1.1.0", "  config: 2\n  dirs: [bin, etc]\n")}, {"c.yaml", cluster("reef")}};
+    const auto refused = compareClusters(appsOfFiles(before), appsOfFiles(after));
+    QCOMPARE(refused.size(), std::size_t(1));
+    QCOMPARE(refused.front().values,
+             (std::vector<findings::ValueChange>{
+                 {QStringLiteral("version"), QStringLiteral("1.0.0"), QStringLiteral("1.1.0"), {}, false},
+                 {QStringLiteral(".config"), QStringLiteral("1"), QStringLiteral("2"), {}, false},
+                 {QStringLiteral(".dirs"), QStringLiteral("bin"), QStringLiteral("bin, etc"), {}, false}}));
 }
 
 void TestClusterChanges::scopes_data()

@@ -55,6 +55,11 @@ private Q_SLOTS:
         QTest::newRow("of a program it hurts nobody")
             << Files{{go, Library}, {QStringLiteral("Dockerfile"), "FROM scratch\n"}} << QList<Files>{{{go, Nothing}}}
             << title << QStringList{};
+        QTest::newRow("nor where the top only names what the build needs")
+            << Files{{go, Library},
+                     {QStringLiteral("Dockerfile"), "FROM scratch\n"},
+                     {QStringLiteral("tools.go"), "// +build tools\n\npackage tools\n"}}
+            << QList<Files>{{{go, Nothing}}} << title << QStringList{};
         QTest::newRow("nor what is internal")
             << Files{{QStringLiteral("internal/get.go"), Library}}
             << QList<Files>{{{QStringLiteral("internal/get.go"), Nothing}}} << title << QStringList{};

@@ -97,13 +97,13 @@ void SampleCatalogueTest::applications_data()
         "Version 15.7 to 15.8; clusters can be upgraded live\n"
         "1.3.0 Version 15.6 to 15.7; clusters can be upgraded live\n"
         "1.2.0 Version 15.4 to 15.6; no live upgrade. More than images, packages and member counts changed: "
-        ".logoURL(+)\n"
+        ".logoURL set to “https://lagoon.example/logos/postgres15.png”\n"
         "1.0.0 New");
     row("jupyter", "4.3", "", "",
         "Version 3.6 to 4.3; no live upgrade. More than images, packages and member counts changed: "
-        ".services[0].endpoint.port\n"
+        ".services[0].endpoint.port from “8888” to “8889”\n"
         "1.3.0 Version 3.5 to 3.6; no live upgrade. More than images, packages and member counts changed: "
-        ".roles[0].persistDirs[len 1->2]\n"
+        ".roles[0].persistDirs from “/home” to “/home, /opt/kernels”\n"
         "1.2.0 New");
     row("model-trainer", "1.0", "1.2.0", "APP_PARTS_REMOVED APP_VERSION_NOT_BUMPED",
         "Changed, version not bumped: behaviour\n1.2.0 New");

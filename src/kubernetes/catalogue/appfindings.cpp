@@ -2,10 +2,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "kubernetes/catalogue/appfindings.h"
 
-#include "findings/findingmessage.h"
 #include "findings/names.h"
-#include "findings/valuechange.h"
 #include "kubernetes/catalogue/appmessage.h"
+#include "kubernetes/catalogue/differencevalues.h"
 #include "support/text.h"
 
 #include <algorithm>
@@ -71,38 +70,8 @@ private:
     [[nodiscard]] QString versionBefore() const { return visibleLine(m_change.before->version); }
     [[nodiscard]] QString versionAfter() const { return visibleLine(m_change.after->version); }
     /// What differs: with both values where there are some that people can read.
-    [[nodiscard]] Argument differences() const
-    {
-        std::vector<findings::ValueChange> values;
-        const std::vector<SpecDifference> all = m_change.byMatter();
-        Listing some{{}, Listing::Join::Comma};
-        for (const SpecDifference &one : all) {
-            if (qsizetype(some.items.size()) == MaximalPaths)
-                return message(findings::FindingMessage::AndMore, some, Count{qsizetype(all.size()) - MaximalPaths});
-            const auto value = valueOf(one);
-            some.items.push_back(value ? findings::shownValue(*value) : Message(visibleLine(one.toString())));
-        }
-        return some;
-    }
-    /// A value that is short enough to be read in a sentence; nothing for all else.
-    static std::optional<findings::ValueChange> valueOf(const SpecDifference &one)
-    {
-        constexpr qsizetype longest = 120;
-        const bool isRead = one.what != SpecDifference::What::Length
-                            && (!one.valueBefore.isEmpty() || !one.valueAfter.isEmpty())
-                            && one.valueBefore.size() <= longest && one.valueAfter.size() <= longest;
-        return isRead ? std::optional(findings::valueChange(one.path, one.valueBefore, one.valueAfter)) : std::nullopt;
-    }
-    /// Those of all differences.
-    [[nodiscard]] std::vector<findings::ValueChange> values() const
-    {
-        std::vector<findings::ValueChange> all;
-        for (const SpecDifference &one : m_change.byMatter()) {
-            if (auto value = valueOf(one))
-                all.push_back(std::move(*value));
-        }
-        return all;
-    }
+    [[nodiscard]] Argument differences() const { return shownDifferences(m_change.byMatter(), MaximalPaths); }
+    [[nodiscard]] std::vector<findings::ValueChange> values() const { return valuesOf(m_change.byMatter()); }
 
     void added()
     {

@@ -48,6 +48,7 @@ struct Verdict {
     enum class Kind { Unknown, Possible, Refused };
     Kind kind = Kind::Unknown;
     Message text;
+    std::vector<findings::ValueChange> values = {}; ///< that stand in the way
 };
 
 Verdict judge(const ClusterMove &move, VersionReading reading)
@@ -57,7 +58,7 @@ Verdict judge(const ClusterMove &move, VersionReading reading)
                 message(ClusterMessage::LiveUpgradeUnknown, visibleLine(move.from ? move.after.app : move.before.app))};
     const LiveUpgrade upgrade = judgeLiveUpgrade(*move.from, *move.to, {reading, true, false});
     if (!upgrade.isPossible())
-        return {Verdict::Kind::Refused, message(ClusterMessage::NoLiveUpgrade, upgrade.why)};
+        return {Verdict::Kind::Refused, message(ClusterMessage::NoLiveUpgrade, upgrade.why), upgrade.values};
     if (!move.from->upgradable)
         return {Verdict::Kind::Possible,
                 message(ClusterMessage::LiveUpgradeIfUpgradable, visibleLine(move.before.app))};
@@ -98,6 +99,7 @@ Finding findingOf(const ClusterMove &move, VersionReading reading)
     if (move.from && move.to && move.from->version != move.to->version)
         finding.values.push_back(
             findings::valueChange(QStringLiteral("version"), move.from->version, move.to->version));
+    finding.values.insert(finding.values.end(), verdict.values.begin(), verdict.values.end());
     finding.place = move.after.place;
     finding.oldPlace = move.before.place;
     return finding;

@@ -4,6 +4,7 @@
 
 #include "findings/names.h"
 #include "kubernetes/catalogue/appchoicemessage.h"
+#include "kubernetes/catalogue/differencevalues.h"
 #include "kubernetes/catalogue/specdiff.h"
 
 #include <algorithm>
@@ -16,7 +17,7 @@ using OptionalVersion = std::optional<version::SemVer>;
 
 LiveUpgrade refused(UpgradeRule rule, const Message &why, const QStringList &paths = {})
 {
-    return {rule, why, paths, {}};
+    return {rule, why, paths};
 }
 
 /// A role with what counts for it: its own, else what all have in common.
@@ -87,27 +88,33 @@ private:
 };
 
 /// Those that change behaviour first: they are what people must think about.
-QStringList notAllowed(const App &before, const App &after)
+std::vector<SpecDifference> notAllowed(const App &before, const App &after)
 {
     const Allowance allowance(*after.kind);
-    QStringList behaviour;
-    QStringList looks;
-    for (const SpecDifference &one : differences(before.content(), after.content(), after.kind->content.steps()))
-        if (!allowance.covers(one))
-            (coversAny(after.kind->cosmetics, one.steps) ? looks : behaviour).append(one.toString());
-    return behaviour + looks;
+    std::vector<SpecDifference> all = differences(before.content(), after.content(), after.kind->content.steps());
+    std::erase_if(all, [&](const SpecDifference &one) { return allowance.covers(one); });
+    std::stable_partition(all.begin(), all.end(),
+                          [&](const SpecDifference &one) { return !coversAny(after.kind->cosmetics, one.steps); });
+    return all;
 }
 
 LiveUpgrade judgeContent(const App &before, const App &after)
 {
     const std::map<QString, Role> oldRoles = rolesOf(before);
     const std::map<QString, Role> newRoles = rolesOf(after);
-    const QStringList paths = notAllowed(before, after);
-    if (const QString role = packageAlone(oldRoles, newRoles); !role.isEmpty() && paths.isEmpty())
+    constexpr qsizetype mostPaths = 4; // that a sentence names
+    const std::vector<SpecDifference> others = notAllowed(before, after);
+    if (const QString role = packageAlone(oldRoles, newRoles); !role.isEmpty() && others.empty())
         return refused(UpgradeRule::SameContent, message(AppChoiceMessage::PackageWithoutImage, role));
-    if (!paths.isEmpty())
-        return refused(UpgradeRule::SameContent, message(AppChoiceMessage::MoreDiffers, findings::allOf(paths)), paths);
     LiveUpgrade result;
+    if (!others.empty()) {
+        result.failed = UpgradeRule::SameContent;
+        result.why = message(AppChoiceMessage::MoreDiffers, shownDifferences(others, mostPaths));
+        for (const SpecDifference &one : others)
+            result.paths << one.toString();
+        result.values = valuesOf(others);
+        return result;
+    }
     result.why = AppChoiceMessage::OnlyAllowedDiffers;
     for (const auto &[id, role] : newRoles) {
         const auto old = oldRoles.find(id);

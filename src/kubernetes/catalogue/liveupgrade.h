@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "findings/valuechange.h"
 #include "kubernetes/catalogue/app.h"
 #include "kubernetes/catalogue/appversion.h"
 #include "support/message.h"
@@ -23,8 +24,9 @@ struct LiveUpgradeOptions {
 struct LiveUpgrade {
     std::optional<UpgradeRule> failed; ///< the first rule that it does not meet; nothing: it may
     Message why;
-    QStringList paths;   ///< what stands in the way, of SameContent: ".roles[0].persistDirs[len 1->12]"
-    Messages conditions; ///< what a cluster must be like all the same
+    QStringList paths; ///< what stands in the way, of SameContent: ".roles[0].persistDirs[len 1->12]"
+    std::vector<findings::ValueChange> values = {}; ///< of these, where people can read them
+    Messages conditions = {};                       ///< what a cluster must be like all the same
 
     [[nodiscard]] bool isPossible() const { return !failed; }
     bool operator==(const LiveUpgrade &) const = default;

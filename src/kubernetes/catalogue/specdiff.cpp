@@ -25,6 +25,28 @@ ScalarType typeOf(const config::Node &node)
     return node.text == u"true" || node.text == u"false" ? ScalarType::Truth : ScalarType::Text;
 }
 
+/// "a, b" of a list whose items are texts, or have an id or a name; empty of all else.
+QString itemsOf(const config::Node &list)
+{
+    QStringList items;
+    for (const config::Node &item : list.items) {
+        QString text = item.isText() ? item.text : item.textOf(u"id");
+        if (text.isEmpty())
+            text = item.textOf(u"name");
+        if (text.isEmpty())
+            return {};
+        items << text;
+    }
+    return items.join(QStringLiteral(", "));
+}
+
+QString shown(const config::Node *node)
+{
+    if (!node)
+        return {};
+    return node->isText() ? node->text : node->isList() ? itemsOf(*node) : QString();
+}
+
 class Walk {
 public:
     explicit Walk(std::vector<SpecDifference> &found)
@@ -81,10 +103,14 @@ private:
             difference.before = qsizetype(before->items.size());
         if (after)
             difference.after = qsizetype(after->items.size());
-        if (before && before->isText())
-            difference.valueBefore = before->text;
-        if (after && after->isText())
-            difference.valueAfter = after->text;
+        const QString old = shown(before);
+        const QString now = shown(after);
+        // Items that cannot be told by name on one side say nothing of the other.
+        const bool isHalf = (old.isEmpty() && difference.before > 0) || (now.isEmpty() && difference.after > 0);
+        if (!isHalf && (old != now || what != What::Length)) {
+            difference.valueBefore = old;
+            difference.valueAfter = now;
+        }
         m_found.push_back(std::move(difference));
     }
 

@@ -19,7 +19,9 @@ struct SpecDifference {
     QStringList steps;    ///< the same in the steps of a ValuePath, from the top of the object
     qsizetype before = 0; ///< items, for Length
     qsizetype after = 0;
-    QString valueBefore = {}; ///< as written, of a text or number; empty of all else
+    /// As written, of a text or number; of a list its items, by their `id` or `name` where they are more than that, if
+    /// all have one and are not the same on both sides. Empty of all else.
+    QString valueBefore = {};
     QString valueAfter = {};
 
     /// ".roles[len 3->2]", ".logoURL(+)", ".categories(-)", ".version"; the steps where it is all of it.

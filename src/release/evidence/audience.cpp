@@ -91,7 +91,10 @@ bool isImportable(const git::Repository &repository, const git::ObjectId &tree)
             || source::pathKind(entry.path) != source::PathKind::Product)
             continue;
         const auto text = git::readBlob(repository, entry.id);
-        if (text && (text->startsWith("package ") || text->contains("\npackage ")))
+        // "package tools" only names what the build needs.
+        const bool isBuilt = text && !text->contains("+build tools") && !text->contains("go:build tools")
+                             && !text->contains("+build ignore") && !text->contains("go:build ignore");
+        if (isBuilt && (text->startsWith("package ") || text->contains("\npackage ")))
             return !text->startsWith("package main") && !text->contains("\npackage main");
     }
     return false;
