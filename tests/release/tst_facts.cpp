@@ -60,6 +60,11 @@ private Q_SLOTS:
                      {QStringLiteral("Dockerfile"), "FROM scratch\n"},
                      {QStringLiteral("tools.go"), "// +build tools\n\npackage tools\n"}}
             << QList<Files>{{{go, Nothing}}} << title << QStringList{};
+        QTest::newRow("nor what only the build runs")
+            << Files{{QStringLiteral("gen.go"),
+                      "// +build ignore\n\npackage main\n\n" + Library.mid(Library.indexOf("func"))}}
+            << QList<Files>{{{QStringLiteral("gen.go"), "// +build ignore\n\npackage main\n"}}} << title
+            << QStringList{};
         QTest::newRow("nor what is internal")
             << Files{{QStringLiteral("internal/get.go"), Library}}
             << QList<Files>{{{QStringLiteral("internal/get.go"), Nothing}}} << title << QStringList{};

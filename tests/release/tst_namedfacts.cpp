@@ -130,6 +130,16 @@ private Q_SLOTS:
             << Files{{php, "<?php\nclass Handler {\n    public function a() { $this->setFormatter(2); }\n"
                            "    public function setFormatter($f) {}\n}\n"}}
             << rework << QStringList{};
+        const auto page = [](int number) { return QStringLiteral("docs/%1.md").arg(number); };
+        const Files pages{{page(2), "# B\n"}, {page(3), "# C\n"}, {page(4), "# D\n"}};
+        Files before = pages;
+        before.insert({{js, "get({retry: 1})\n"}, {page(1), "# Get\n\n- `retry`: again\n"}});
+        QTest::newRow("a page that goes with what it describes")
+            << before << Files{{js, "get()\n"}, {page(1), QByteArray()}} << rework
+            << QStringList{QStringLiteral("breaking The manual no longer describes retry, which was removed")};
+        QTest::newRow("a manual that goes elsewhere")
+            << before << Files{{js, "get()\n"}, {page(1), {}}, {page(2), {}}, {page(3), {}}, {page(4), {}}} << rework
+            << QStringList{};
         const QString composer = QStringLiteral("composer.json");
         QTest::newRow("the oldest PHP") << Files{{composer, R"({"require": {"php": "^7.4 || ^8.0"}})"}}
                                         << Files{{composer, R"({"require": {"php": ">=8.1"}})"}} << rework
@@ -155,8 +165,12 @@ private Q_SLOTS:
         const QTemporaryDir folder;
         sample::Storyteller story(folder.path());
         const auto write = [&story](const Files &files) {
-            for (auto at = files.begin(); at != files.end(); ++at)
-                story.write(at.key().toUtf8(), at.value());
+            for (auto at = files.begin(); at != files.end(); ++at) {
+                if (at.value().isNull())
+                    story.remove(at.key().toUtf8());
+                else
+                    story.write(at.key().toUtf8(), at.value());
+            }
         };
         write(base);
         const git::ObjectId from = story.commit("Begin");

@@ -3,6 +3,7 @@
 #include "release/evidence/audience.h"
 
 #include "git/tree.h"
+#include "release/evidence/surfacescope.h"
 #include "source/language.h"
 #include "source/pathkind.h"
 
@@ -91,10 +92,8 @@ bool isImportable(const git::Repository &repository, const git::ObjectId &tree)
             || source::pathKind(entry.path) != source::PathKind::Product)
             continue;
         const auto text = git::readBlob(repository, entry.id);
-        // "package tools" only names what the build needs.
-        const bool isBuilt = text && !text->contains("+build tools") && !text->contains("go:build tools")
-                             && !text->contains("+build ignore") && !text->contains("go:build ignore");
-        if (isBuilt && (text->startsWith("package ") || text->contains("\npackage ")))
+        if (text && !isForBuildOnly(entry.path, *text)
+            && (text->startsWith("package ") || text->contains("\npackage ")))
             return !text->startsWith("package main") && !text->contains("\npackage main");
     }
     return false;

@@ -20,6 +20,7 @@ namespace {
 
 constexpr double DescribedWeight = 0.8;
 constexpr std::size_t MostDescribed = 4;
+constexpr qsizetype MostPagesGone = 3; ///< in a change that removes what they describe
 constexpr qint64 LargestPage = 1 << 20;
 constexpr qsizetype ShortestLeaf = 3;
 
@@ -120,6 +121,11 @@ std::vector<Reason> DescribedNamesEvidence::examine(const ChangeFacts &facts) co
         reason.isFact = true;
         reasons.push_back(std::move(reason));
     };
+    // A page goes with what it describes; many of them go elsewhere.
+    const bool movesManual =
+        std::count_if(facts.change.files.begin(), facts.change.files.end(),
+                      [](const git::FileChange &file) { return file.newBlob.isNull() && isManualPage(file.path()); })
+        > MostPagesGone;
     for (const git::FileChange &file : facts.change.files) {
         if (file.newBlob == file.oldBlob || !isManualPage(file.path()))
             continue;
@@ -130,6 +136,8 @@ std::vector<Reason> DescribedNamesEvidence::examine(const ChangeFacts &facts) co
                 add(EvidenceMessage::ManualDescribes, Impact::Additive, described.name,
                     Place{decodeText(file.newPath), described.line, 0});
         }
+        if (movesManual && file.newBlob.isNull())
+            continue;
         for (const DescribedName &described : newDescriptions(now, before)) {
             if (facts.net->isGoneName(searchedName(described.name)))
                 add(EvidenceMessage::ManualNoLonger, Impact::Breaking, described.name,

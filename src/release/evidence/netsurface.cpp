@@ -54,6 +54,8 @@ Text readText(const git::Repository &repository, api::DeclarationReader &declara
         return text;
     text.isRead = true;
     text.bytes = std::move(*bytes);
+    if (isForBuildOnly(path, text.bytes))
+        return text;
     const std::string_view name = bytesOf(path);
     if (const auto language = source::languageOf(path); language && api::DeclarationReader::knows(*language))
         text.elements = declarations.read(*language, name, bytesOf(text.bytes));

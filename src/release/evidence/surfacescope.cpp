@@ -121,6 +121,17 @@ bool promisesNothing(api::Kind kind, std::string_view path, std::string_view nam
     });
 }
 
+bool isForBuildOnly(const QByteArray &path, const QByteArray &source)
+{
+    constexpr qsizetype beginning = 2000;
+    if (!path.endsWith(".go"))
+        return false;
+    const QByteArray head = '\n' + source.left(beginning);
+    constexpr const char *marks[] = {"\n//go:build ignore", "\n//go:build tools", "\n// +build ignore",
+                                     "\n// +build tools", "\n//+build tools"};
+    return std::any_of(std::begin(marks), std::end(marks), [&](const char *mark) { return head.contains(mark); });
+}
+
 bool isTyped(std::string_view path)
 {
     const std::string_view suffix = path.substr(std::min(path.rfind('.') + 1, path.size()));

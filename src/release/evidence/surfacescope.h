@@ -4,6 +4,8 @@
 
 #include "declarations/element.h"
 
+#include <QByteArray>
+
 #include <string_view>
 
 namespace waybill::release {
@@ -17,6 +19,10 @@ enum class Reach {
 
 /// By the suffix of a path.
 [[nodiscard]] Reach reachOf(std::string_view path);
+
+/// Whether a source of Go is none of the package that it lies beside: a script of the developers, or a list of what the
+/// build needs ("//go:build tools").
+[[nodiscard]] bool isForBuildOnly(const QByteArray &path, const QByteArray &source);
 
 /// Whether callers of a file's functions notice another signature: in JavaScript they may give fewer arguments or more,
 /// and the types of TypeScript are gone when it runs.

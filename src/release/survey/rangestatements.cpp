@@ -86,9 +86,11 @@ std::vector<git::FileChange> RangeStatements::toldIn(const git::Repository &repo
     using source::PathKind;
     std::vector<git::FileChange> told = changedChangelogs(repository, baseTree, headTree, scope, control);
     if (auto files = git::compareTrees(repository, baseTree, headTree, control)) {
+        git::pairExactRenames(*files); // a guide that only moved was told before
         std::copy_if(files->begin(), files->end(), std::back_inserter(told), [&](const git::FileChange &file) {
-            return !file.newBlob.isNull() && scope.has(file.newPath) && isUpgradeGuide(file.newPath)
-                   && !isForMaintainers(file.newPath) && !source::pathKinds(file.newPath).hasAny({PathKind::Vendored});
+            return !file.newBlob.isNull() && file.newBlob != file.oldBlob && scope.has(file.newPath)
+                   && isUpgradeGuide(file.newPath) && !isForMaintainers(file.newPath)
+                   && !source::pathKinds(file.newPath).hasAny({PathKind::Vendored});
         });
     }
     std::erase_if(told, [&](const git::FileChange &file) { return file.newBlob.isNull() || !scope.has(file.newPath); });
