@@ -73,6 +73,34 @@ void pairMoved(std::map<Key, SettingChange> &added, std::map<Key, SettingChange>
     }
 }
 
+std::size_t shared(const std::map<Key, Setting> &one, const std::map<Key, Setting> &other)
+{
+    return std::size_t(
+        std::count_if(one.begin(), one.end(), [&](const auto &row) { return other.contains(row.first); }));
+}
+
+/// One file of those that are on one side only.
+struct LoneFile {
+    std::map<Key, Setting> settings;
+    bool isPaired = false;
+};
+
+/// Which of some new files a file that is gone became, by most of its keys; null where none did.
+LoneFile *successorOf(const LoneFile &gone, std::vector<LoneFile> &come)
+{
+    constexpr std::size_t fewest = 3; // of keys: fewer are in many files
+    LoneFile *best = nullptr;
+    std::size_t most = 0;
+    for (LoneFile &file : come) {
+        const std::size_t keys = shared(gone.settings, file.settings);
+        if (!file.isPaired && keys >= fewest && 2 * keys >= gone.settings.size() && keys > most) {
+            best = &file;
+            most = keys;
+        }
+    }
+    return best;
+}
+
 } // namespace
 
 Result<SettingChanges> compareSettings(const git::Repository &repository, const git::ObjectId &oldTree,
@@ -85,17 +113,34 @@ Result<SettingChanges> compareSettings(const git::Repository &repository, const 
     SettingChanges result;
     std::map<Key, SettingChange> added;
     std::map<Key, SettingChange> removed;
+    std::vector<LoneFile> gone;
+    std::vector<LoneFile> come;
     for (const git::FileChange &file : *files) {
-        // A whole file that comes or goes is reported as such by those who compare files.
-        if (file.oldPath.isEmpty() || file.newPath.isEmpty() || !isSettingsFile(file.newPath))
+        if (!isSettingsFile(file.path()))
             continue;
         bool readable = true;
+        if (file.oldPath.isEmpty() || file.newPath.isEmpty()) {
+            const git::ObjectId &blob = file.oldPath.isEmpty() ? file.newBlob : file.oldBlob;
+            LoneFile one{sideOf(repository, file.path(), blob, result.problems, readable)};
+            if (readable)
+                (file.oldPath.isEmpty() ? come : gone).push_back(std::move(one));
+            continue;
+        }
         const auto before = sideOf(repository, file.oldPath, file.oldBlob, result.problems, readable);
         const auto after = sideOf(repository, file.newPath, file.newBlob, result.problems, readable);
         if (!readable)
             continue;
         collect(added, after, before, true);
         collect(removed, before, after, false);
+    }
+    // One that has another name and place since. A whole file that comes or goes otherwise is reported as such by those
+    // who compare files.
+    for (const LoneFile &file : gone) {
+        if (LoneFile *const successor = successorOf(file, come)) {
+            successor->isPaired = true;
+            collect(added, successor->settings, file.settings, true);
+            collect(removed, file.settings, successor->settings, false);
+        }
     }
     pairMoved(added, removed);
     for (auto *changes : {&added, &removed}) {

@@ -74,6 +74,7 @@ private Q_SLOTS:
     void changes();
     void keysThatMove_data();
     void keysThatMove();
+    void filesThatMove();
     void missingBlob();
 };
 
@@ -173,6 +174,27 @@ void TestSettings::keysThatMove()
         compareSettings(story.repository(), treeOf(story.repository(), first), treeOf(story.repository(), second));
     QVERIFY2(found, errorText(found).constData());
     QCOMPARE(told(found->changes), changes);
+}
+
+/// A file that has another name, place and keys since, beside others that only come or go.
+void TestSettings::filesThatMove()
+{
+    const testing::ScratchFolder folder;
+    sample::Storyteller story = folder.story(QStringLiteral("a"));
+    story.write("scripts/old.ini", ";port=1\nhost=a\nlog=b\nrpc=c\n").write("etc/gone.ini", "x=1\ny=2\nz=3\n");
+    const git::ObjectId first = story.commit("begin");
+    story.remove("scripts/old.ini").remove("etc/gone.ini");
+    story.write("auxiliary/server.ini", ";port=1\nhost=a\nlog=d\nusers=5\n").write("etc/come.ini", "port=1\nk=2\n");
+    const git::ObjectId second = story.commit("move");
+    story.finish();
+    QVERIFY2(!story.error(), testing::errorText(story).constData());
+    const auto found =
+        compareSettings(story.repository(), treeOf(story.repository(), first), treeOf(story.repository(), second));
+    QVERIFY(found);
+    QStringList seen;
+    for (const SettingChange &change : found->changes)
+        seen << (change.added ? u'+' : u'-') + change.setting.key();
+    QCOMPARE(seen, (QStringList{QStringLiteral("+users"), QStringLiteral("-rpc")}));
 }
 
 void TestSettings::missingBlob()
