@@ -63,10 +63,12 @@ public:
     }
 
     /// The newest that changed the instructions which decide it; else the only one that changed what the image is built
-    /// on. Null where none did.
+    /// on. Null where none did, and for a platform, which is how it was built and not what the recipe says.
     [[nodiscard]] const Change *find(const QByteArray &recipe, const ImageDifference &difference) const
     {
         std::vector<const Change *> bases;
+        if (difference.part == ImageDifference::Part::Platform)
+            return nullptr;
         for (const Change &change : *m_survey.changes) {
             const auto sides = m_cancelled.contains(change.id) ? std::nullopt : sidesOf(change, recipe);
             if (!sides)

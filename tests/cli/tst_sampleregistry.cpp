@@ -128,7 +128,7 @@ void TestSampleRegistry::stepByStep()
          run("-w lagoon changes --repo reef --format json").json()[QLatin1String("repositories")].toArray()) {
         for (const auto change : repository[QLatin1String("changes")].toArray()) {
             for (const auto reason : change[QLatin1String("suggestion")][QLatin1String("reasons")].toArray()) {
-                if (reason[QLatin1String("rule")].toString() == QLatin1String("image-port"))
+                if (reason[QLatin1String("rule")].toString().startsWith(QLatin1String("image-")))
                     reasons += change[QLatin1String("title")].toString() + QStringLiteral(": ")
                                + reason[QLatin1String("text")].toString() + u'\n';
             }
@@ -137,6 +137,11 @@ void TestSampleRegistry::stepByStep()
     QVERIFY2(reasons.startsWith(QLatin1String("containers/spark: on the base 15.6"))
                  && reasons.contains(QLatin1String("has no port 4040/tcp any more")),
              qPrintable(reasons));
+    // How it was built is no change's: the repository lacks a platform.
+    QCOMPARE(reasons.count(u'\n'), 1);
+    const QByteArray status = run("-w lagoon status --format json").output;
+    QVERIFY2(status.contains("The published image lagoon/spark has no platform linux/arm64 any more"),
+             status.constData());
 }
 
 WAYBILL_TEST_MAIN(TestSampleRegistry)
