@@ -103,7 +103,7 @@ void PublishModelTest::showsAPlan()
     PublishModel model(PublishModel::Purpose::Plan);
     const QAbstractItemModelTester tester(&model);
     model.setRows(models::publishRows(plan(true)));
-    QCOMPARE(printed(model, true), QStringLiteral(R"(Written | State
+    QCOMPARE(printed(model, true), QStringLiteral(R"(Item | State
 agent v1.1.0 | to be published
   Release “Cargo 1.1.0” | a draft first, latest
   agent.tar.gz | attach, 11111111…
@@ -230,7 +230,7 @@ void PublishModelTest::showsLights()
     PublishModel model(PublishModel::Purpose::Lights);
     const QAbstractItemModelTester tester(&model);
     model.setRows(models::publishedRows(answers));
-    QCOMPARE(printed(model, true), QStringLiteral(R"(Thing | Is it out?
+    QCOMPARE(printed(model, true), QStringLiteral(R"(Item | Is it out?
 agent v1.1.0 | no
   Tag v1.1.0 | yes
   Release | yes
