@@ -299,8 +299,8 @@ void TestHelp::tourCanBeLeft()
     window.child<QAction>("actionTour")->trigger();
     QTRY_VERIFY(tour->isRunning());
     const PageProduct product;
-    QCOMPARE(product.open(window.session), QByteArray());
-    QVERIFY(!tour->isRunning());
+    QCOMPARE(product.open(window.session), QByteArray()); // which the sample's end of reading may be taken for
+    QTRY_VERIFY(!tour->isRunning());
 }
 
 void TestHelp::reportsAreScrubbed_data()
