@@ -677,12 +677,12 @@
         <translation>%1, fällig am %2</translation>
     </message>
     <message>
-        <source>? new commits</source>
+        <source>? newer commits</source>
         <comment>continuous integration of the head is not known</comment>
         <translation>? neue Commits</translation>
     </message>
     <message>
-        <source>The forge was asked about %1; the head is %2 now</source>
+        <source>The forge reported on %1, but the head is now %2</source>
         <translation>Die Forge wurde nach %1 gefragt; der Head ist jetzt %2</translation>
     </message>
     <message numerus="yes">
@@ -3006,7 +3006,7 @@
         <translation>Auswirkung</translation>
     </message>
     <message>
-        <source>The images do not differ.</source>
+        <source>The images are identical.</source>
         <translation>Die Images unterscheiden sich nicht.</translation>
     </message>
     <message>
@@ -15571,19 +15571,19 @@ Mit R eine andere Revision wählen.</translation>
         <translation>Forge-Daten aktualisieren</translation>
     </message>
     <message>
-        <source>What forges say of the repositories</source>
+        <source>Forge data of the repositories</source>
         <translation>Was Forges über die Repositorys melden</translation>
     </message>
     <message>
-        <source>Looking which forges the repositories are on…</source>
+        <source>Checking which forges host the repositories…</source>
         <translation>Es wird ermittelt, auf welchen Forges die Repositorys liegen…</translation>
     </message>
     <message>
-        <source>Looking for forges</source>
+        <source>Checking for forges</source>
         <translation>Forges werden gesucht</translation>
     </message>
     <message>
-        <source>No repository of this product is on a forge that can be asked.</source>
+        <source>No repository of this product is on a supported forge.</source>
         <translation>Kein Repository dieses Produkts liegt auf einer Forge, die gefragt werden kann.</translation>
     </message>
     <message>
@@ -15603,19 +15603,19 @@ Mit R eine andere Revision wählen.</translation>
         <translation>%1 nach Labels, Versionshinweisen, Prüfungen und Meilensteinen fragen und von jetzt an Anfragen an %2 erlauben? Die Antworten werden in waybill.forge.json aufbewahrt.</translation>
     </message>
     <message>
-        <source>Asking %1…</source>
+        <source>Reading from %1…</source>
         <translation>Abfragen von %1…</translation>
     </message>
     <message>
-        <source>Asking the forges</source>
+        <source>Reading from forges</source>
         <translation>Forges werden abgefragt</translation>
     </message>
     <message>
-        <source>These pull requests are new, or say something else than before. As of %1.</source>
+        <source>These pull requests are new or changed. As of %1.</source>
         <translation>Diese Pull-Requests sind neu oder geben etwas anderes an als zuvor. Stand %1.</translation>
     </message>
     <message>
-        <source>No pull request says anything else than before. As of %1.</source>
+        <source>No pull requests are new or changed. As of %1.</source>
         <translation>Kein Pull-Request gibt etwas anderes an als zuvor. Stand %1.</translation>
     </message>
     <message numerus="yes">
@@ -15626,7 +15626,7 @@ Mit R eine andere Revision wählen.</translation>
         </translation>
     </message>
     <message>
-        <source>You are working offline: no forge is asked. To change that, see Preferences &gt; Network.</source>
+        <source>You are working offline: no forge is contacted. To change that, see Preferences &gt; Network.</source>
         <translation>Sie arbeiten offline: Es wird keine Forge abgefragt. Änderbar unter Einstellungen &gt; Netzwerk.</translation>
     </message>
     <message>
@@ -15814,7 +15814,7 @@ Mit R eine andere Revision wählen.</translation>
         <translation>gebaut %1</translation>
     </message>
     <message>
-        <source>The images do not differ.</source>
+        <source>The images are identical.</source>
         <translation>Die Images unterscheiden sich nicht.</translation>
     </message>
     <message numerus="yes">
@@ -15839,11 +15839,11 @@ Mit R eine andere Revision wählen.</translation>
         </translation>
     </message>
     <message>
-        <source>Packages are not compared: not both images have an SBOM that is known.</source>
+        <source>Packages are not compared: an SBOM of both images is needed.</source>
         <translation>Pakete werden nicht verglichen: nicht von beiden Images ist eine SBOM bekannt.</translation>
     </message>
     <message>
-        <source>&amp;Ask the Registry</source>
+        <source>Chec&amp;k Registry</source>
         <translation>&amp;Registry abfragen</translation>
     </message>
     <message>
@@ -15864,7 +15864,7 @@ Mit R eine andere Revision wählen.</translation>
         <translation>Worin sich die beiden Images unterscheiden. Ein anderer Einstiegspunkt, Befehl oder Benutzer und ein weggefallener Port, ein weggefallenes Volume oder eine weggefallene Variable oder Plattform können für Benutzer inkompatibel sein und stehen zuerst.</translation>
     </message>
     <message>
-        <source>Read what is not known of the two images from the registry</source>
+        <source>Read what is missing about the two images from the registry</source>
         <translation>Aus der Registry lesen, was über die beiden Images nicht bekannt ist</translation>
     </message>
     <message>
@@ -15880,11 +15880,11 @@ Mit R eine andere Revision wählen.</translation>
         <translation>Vorher und Nachher vertauschen</translation>
     </message>
     <message>
-        <source>Asking the registry…</source>
+        <source>Reading from the registry…</source>
         <translation>Registry wird abgefragt…</translation>
     </message>
     <message>
-        <source>%1. Ask the registry to read it.</source>
+        <source>%1. Check the registry to read it.</source>
         <comment>what is not known</comment>
         <translation>%1. Die Registry abfragen, um es zu lesen.</translation>
     </message>
@@ -17090,7 +17090,7 @@ Mit R eine andere Revision wählen.</translation>
         <translation>Jetzt veröffentlichen, waybill-cli publish</translation>
     </message>
     <message>
-        <source>&amp;Work offline: ask no forge and no registry</source>
+        <source>&amp;Work offline: send no requests to forges or registries</source>
         <translation>&amp;Offline arbeiten: keine Forge und keine Registry fragen</translation>
     </message>
     <message>
@@ -17098,7 +17098,7 @@ Mit R eine andere Revision wählen.</translation>
         <translation>Unabhängig davon, was waybill.toml oder Sie erlaubt haben. Abrufen und Pushen sind nicht betroffen</translation>
     </message>
     <message>
-        <source>Ask the Registry, waybill-cli registry compare</source>
+        <source>Check Registry, waybill-cli registry compare</source>
         <translation>Registry abfragen, waybill-cli registry compare</translation>
     </message>
     <message>
@@ -17842,7 +17842,7 @@ Fehlt eines, fügen Sie sein Repository zum Produkt hinzu.</translation>
 <context>
     <name>waybill::app::PublishDesk</name>
     <message>
-        <source>Looking for a publication</source>
+        <source>Checking for an earlier publication</source>
         <translation>Eine Veröffentlichung wird gesucht</translation>
     </message>
     <message>
@@ -17854,15 +17854,15 @@ Fehlt eines, fügen Sie sein Repository zum Produkt hinzu.</translation>
         <translation>Veröffentlichen</translation>
     </message>
     <message>
-        <source>Taking back a publication</source>
+        <source>Undoing a publication</source>
         <translation>Eine Veröffentlichung wird zurückgenommen</translation>
     </message>
     <message>
-        <source>Asking whether it is out</source>
+        <source>Checking whether it is public</source>
         <translation>Es wird abgefragt, ob alles öffentlich ist</translation>
     </message>
     <message>
-        <source>Remembering the answer</source>
+        <source>Saving the answer</source>
         <translation>Die Antwort wird gespeichert</translation>
     </message>
 </context>
@@ -17881,7 +17881,7 @@ Fehlt eines, fügen Sie sein Repository zum Produkt hinzu.</translation>
         <translation>Den nach der Version benannten Meilenstein schließen, wenn darin nichts offen ist</translation>
     </message>
     <message>
-        <source>Say on each pull request in which release it is; this notifies people</source>
+        <source>Comment on each pull request to name the release that contains it; this notifies people</source>
         <translation>In jedem Pull-Request angeben, in welchem Release er enthalten ist; das benachrichtigt Personen</translation>
     </message>
     <message>
@@ -17889,7 +17889,7 @@ Fehlt eines, fügen Sie sein Repository zum Produkt hinzu.</translation>
         <translation>Prüfungen &amp;ignorieren</translation>
     </message>
     <message>
-        <source>Publish even if continuous integration failed or is not done</source>
+        <source>Publish even if continuous integration failed or is still running</source>
         <translation>Auch veröffentlichen, wenn die Continuous Integration fehlgeschlagen oder nicht abgeschlossen ist</translation>
     </message>
     <message>
@@ -17901,7 +17901,7 @@ Fehlt eines, fügen Sie sein Repository zum Produkt hinzu.</translation>
         <translation>Überall Entwürfe anlegen, die Dateien anhängen, dann alles öffentlich machen; fragt vorher nach</translation>
     </message>
     <message>
-        <source>Ask the forges what would be written, and what is in the way</source>
+        <source>Check with the forges what would be published and what is in the way</source>
         <translation>Die Forges fragen, was geschrieben würde und was dem entgegensteht</translation>
     </message>
     <message>
@@ -17961,15 +17961,15 @@ Fehlt eines, fügen Sie sein Repository zum Produkt hinzu.</translation>
         <translation>Ab dann sehen andere die Releases</translation>
     </message>
     <message>
-        <source>What is out</source>
+        <source>What is public</source>
         <translation>Was öffentlich ist</translation>
     </message>
     <message>
-        <source>&amp;Do Not Attach</source>
+        <source>&amp;Remove File</source>
         <translation>&amp;Nicht anhängen</translation>
     </message>
     <message>
-        <source>Attach &amp;No Files to This Repository</source>
+        <source>Remove A&amp;ll Files of This Repository</source>
         <translation>Keine &amp;Dateien an dieses Repository anhängen</translation>
     </message>
     <message>
@@ -17990,7 +17990,7 @@ Fehlt eines, fügen Sie sein Repository zum Produkt hinzu.</translation>
         <translation>Wird veröffentlicht…</translation>
     </message>
     <message>
-        <source>Taking back what was written…</source>
+        <source>Undoing the publication…</source>
         <translation>Was geschrieben wurde, wird zurückgenommen…</translation>
     </message>
     <message>
@@ -18002,7 +18002,7 @@ Fehlt eines, fügen Sie sein Repository zum Produkt hinzu.</translation>
         <translation>Seit der Prüfung hat sich etwas geändert. Erneut prüfen.</translation>
     </message>
     <message>
-        <source>Something is in the way. Fix these problems first; nothing is written anywhere until then.</source>
+        <source>Fix these problems first; nothing is published until then.</source>
         <translation>Es gibt Hindernisse. Zuerst diese Probleme beheben; bis dahin wird nirgends etwas geschrieben.</translation>
     </message>
     <message>
@@ -18029,7 +18029,7 @@ Fehlt eines, fügen Sie sein Repository zum Produkt hinzu.</translation>
         <translation>Das Veröffentlichen wurde unterbrochen. Fortsetzen oder mit „Rückgängig“ zurücknehmen, was geschrieben wurde.</translation>
     </message>
     <message>
-        <source>Everything was taken back.</source>
+        <source>Everything was undone.</source>
         <translation>Alles wurde zurückgenommen.</translation>
     </message>
     <message>
@@ -18060,7 +18060,7 @@ Fehlt eines, fügen Sie sein Repository zum Produkt hinzu.</translation>
         <translation>Ist wirklich alles öffentlich?</translation>
     </message>
     <message>
-        <source>It is out, as of %1</source>
+        <source>Everything is public, as of %1</source>
         <translation>Alles ist öffentlich, Stand %1</translation>
     </message>
     <message>
@@ -18088,7 +18088,7 @@ Fehlt eines, fügen Sie sein Repository zum Produkt hinzu.</translation>
         <translation>Wird anonym geprüft …</translation>
     </message>
     <message>
-        <source>You are working offline: no forge is asked. To change that, see Preferences &gt; Network.</source>
+        <source>You are working offline: no forge is contacted. To change that, see Preferences &gt; Network.</source>
         <translation>Sie arbeiten offline: Es wird keine Forge abgefragt. Änderbar unter Einstellungen &gt; Netzwerk.</translation>
     </message>
     <message>
@@ -18096,7 +18096,7 @@ Fehlt eines, fügen Sie sein Repository zum Produkt hinzu.</translation>
         <translation>Prüfen Sie, was veröffentlicht würde und was im Wege steht. Dabei wird nichts geschrieben.</translation>
     </message>
     <message>
-        <source>Nothing is released yet, as of %1</source>
+        <source>Nothing is public yet, as of %1</source>
         <translation>Noch ist nichts veröffentlicht, Stand %1</translation>
     </message>
     <message>
@@ -18104,7 +18104,7 @@ Fehlt eines, fügen Sie sein Repository zum Produkt hinzu.</translation>
         <translation>Manches konnte nicht geprüft werden, Stand %1</translation>
     </message>
     <message>
-        <source>Not everything is out, as of %1</source>
+        <source>Not everything is public, as of %1</source>
         <translation>Nicht alles ist öffentlich, Stand %1</translation>
     </message>
 </context>
@@ -18313,7 +18313,7 @@ Fehlt eines, fügen Sie sein Repository zum Produkt hinzu.</translation>
         <translation>Registrys werden abgefragt</translation>
     </message>
     <message>
-        <source>you are working offline: no registry was asked</source>
+        <source>you are working offline: no registry was contacted</source>
         <translation>Sie arbeiten offline: keine Registry wurde gefragt</translation>
     </message>
     <message>
@@ -20629,7 +20629,7 @@ Eine Kompatibilitätsmatrix braucht mindestens zwei.</translation>
         <translation>Images</translation>
     </message>
     <message>
-        <source>Continuous integration of the head, as the forge said last</source>
+        <source>Continuous integration of the head, as last reported by the forge</source>
         <translation>Continuous Integration des Heads, wie die Forge sie zuletzt gemeldet hat</translation>
     </message>
     <message>
@@ -20637,7 +20637,7 @@ Eine Kompatibilitätsmatrix braucht mindestens zwei.</translation>
         <translation>CI</translation>
     </message>
     <message>
-        <source>The milestone of the next version: what is closed of all in it</source>
+        <source>The milestone of the next version: how many of its issues are closed</source>
         <translation>Der Meilenstein der nächsten Version: wie viel darin geschlossen ist</translation>
     </message>
     <message>
@@ -21470,7 +21470,7 @@ Eine Kompatibilitätsmatrix braucht mindestens zwei.</translation>
         <translation>noch nichts bekannt</translation>
     </message>
     <message>
-        <source>on no forge that can be asked</source>
+        <source>not on a supported forge</source>
         <translation>auf keiner Forge, die gefragt werden kann</translation>
     </message>
 </context>
@@ -22358,7 +22358,7 @@ Nachher: %3</translation>
         <translation>Ob man es ohne Token erhält, mit dem richtigen Inhalt</translation>
     </message>
     <message>
-        <source>Is it out?</source>
+        <source>Public?</source>
         <translation>Öffentlich?</translation>
     </message>
     <message>
@@ -22370,7 +22370,7 @@ Nachher: %3</translation>
         <translation>Pull-Request</translation>
     </message>
     <message>
-        <source>What the forge says otherwise than before</source>
+        <source>What differs from the last refresh</source>
         <translation>Was die Forge anders angibt als zuvor</translation>
     </message>
     <message>
@@ -22422,7 +22422,7 @@ Nachher: %3</translation>
         <translation>SHA-256: %1</translation>
     </message>
     <message>
-        <source>on no forge that can be asked</source>
+        <source>not on a supported forge</source>
         <translation>auf keiner Forge, die gefragt werden kann</translation>
     </message>
     <message>
@@ -22516,7 +22516,7 @@ SHA-256: %3</translation>
         <translation>zu schließen</translation>
     </message>
     <message>
-        <source>told “%1”</source>
+        <source>comment “%1”</source>
         <translation>Kommentar „%1“</translation>
     </message>
     <message>
@@ -22584,10 +22584,6 @@ SHA-256: %3</translation>
         <translation>wird öffentlich gemacht</translation>
     </message>
     <message>
-        <source>taken back</source>
-        <translation>zurückgenommen</translation>
-    </message>
-    <message>
         <source>sent</source>
         <translation>gesendet</translation>
     </message>
@@ -22597,7 +22593,7 @@ SHA-256: %3</translation>
         <translation>geschlossen</translation>
     </message>
     <message>
-        <source>%1 of %2 told</source>
+        <source>%1 of %2 commented</source>
         <comment>numbers of pull requests</comment>
         <translation>%1 von %2 kommentiert</translation>
     </message>

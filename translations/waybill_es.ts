@@ -677,12 +677,12 @@
         <translation>%1, con fecha límite el %2</translation>
     </message>
     <message>
-        <source>? new commits</source>
+        <source>? newer commits</source>
         <comment>continuous integration of the head is not known</comment>
         <translation>? commits nuevos</translation>
     </message>
     <message>
-        <source>The forge was asked about %1; the head is %2 now</source>
+        <source>The forge reported on %1, but the head is now %2</source>
         <translation>Se preguntó a la forja por %1; la cabeza es ahora %2</translation>
     </message>
     <message numerus="yes">
@@ -3006,7 +3006,7 @@
         <translation>Impacto</translation>
     </message>
     <message>
-        <source>The images do not differ.</source>
+        <source>The images are identical.</source>
         <translation>Las imágenes no difieren.</translation>
     </message>
     <message>
@@ -15571,19 +15571,19 @@ Pulsar R para elegir otra revisión.</translation>
         <translation>Actualizar datos de las forjas</translation>
     </message>
     <message>
-        <source>What forges say of the repositories</source>
+        <source>Forge data of the repositories</source>
         <translation>Lo que indican las forjas sobre los repositorios</translation>
     </message>
     <message>
-        <source>Looking which forges the repositories are on…</source>
+        <source>Checking which forges host the repositories…</source>
         <translation>Buscando en qué forjas están los repositorios…</translation>
     </message>
     <message>
-        <source>Looking for forges</source>
+        <source>Checking for forges</source>
         <translation>Buscando forjas</translation>
     </message>
     <message>
-        <source>No repository of this product is on a forge that can be asked.</source>
+        <source>No repository of this product is on a supported forge.</source>
         <translation>Ningún repositorio de este producto está en una forja a la que se pueda preguntar.</translation>
     </message>
     <message>
@@ -15603,19 +15603,19 @@ Pulsar R para elegir otra revisión.</translation>
         <translation>¿Pedir a %1 las etiquetas, las notas de la versión, las comprobaciones y los hitos, y permitir desde ahora peticiones a %2? Las respuestas se guardan en waybill.forge.json.</translation>
     </message>
     <message>
-        <source>Asking %1…</source>
+        <source>Reading from %1…</source>
         <translation>Preguntando a %1…</translation>
     </message>
     <message>
-        <source>Asking the forges</source>
+        <source>Reading from forges</source>
         <translation>Preguntando a las forjas</translation>
     </message>
     <message>
-        <source>These pull requests are new, or say something else than before. As of %1.</source>
+        <source>These pull requests are new or changed. As of %1.</source>
         <translation>Estos pull requests son nuevos o indican algo distinto que antes. A fecha de %1.</translation>
     </message>
     <message>
-        <source>No pull request says anything else than before. As of %1.</source>
+        <source>No pull requests are new or changed. As of %1.</source>
         <translation>Ningún pull request indica nada distinto que antes. A fecha de %1.</translation>
     </message>
     <message numerus="yes">
@@ -15626,7 +15626,7 @@ Pulsar R para elegir otra revisión.</translation>
         </translation>
     </message>
     <message>
-        <source>You are working offline: no forge is asked. To change that, see Preferences &gt; Network.</source>
+        <source>You are working offline: no forge is contacted. To change that, see Preferences &gt; Network.</source>
         <translation>Está trabajando sin conexión: no se pregunta a ninguna forja. Para cambiarlo, véase Preferencias &gt; Red.</translation>
     </message>
     <message>
@@ -15814,7 +15814,7 @@ Pulsar R para elegir otra revisión.</translation>
         <translation>construida el %1</translation>
     </message>
     <message>
-        <source>The images do not differ.</source>
+        <source>The images are identical.</source>
         <translation>Las imágenes no difieren.</translation>
     </message>
     <message numerus="yes">
@@ -15839,11 +15839,11 @@ Pulsar R para elegir otra revisión.</translation>
         </translation>
     </message>
     <message>
-        <source>Packages are not compared: not both images have an SBOM that is known.</source>
+        <source>Packages are not compared: an SBOM of both images is needed.</source>
         <translation>Los paquetes no se comparan: no se conoce un SBOM de cada una de las dos imágenes.</translation>
     </message>
     <message>
-        <source>&amp;Ask the Registry</source>
+        <source>Chec&amp;k Registry</source>
         <translation>&amp;Preguntar al registro</translation>
     </message>
     <message>
@@ -15864,7 +15864,7 @@ Pulsar R para elegir otra revisión.</translation>
         <translation>En qué difieren las dos imágenes. Un punto de entrada, un comando o un usuario distintos, y un puerto, un volumen, una variable o una plataforma que ya no están pueden afectar a los usuarios, y aparecen primero.</translation>
     </message>
     <message>
-        <source>Read what is not known of the two images from the registry</source>
+        <source>Read what is missing about the two images from the registry</source>
         <translation>Leer del registro lo que no se sabe de las dos imágenes</translation>
     </message>
     <message>
@@ -15880,11 +15880,11 @@ Pulsar R para elegir otra revisión.</translation>
         <translation>Intercambiar antes y después</translation>
     </message>
     <message>
-        <source>Asking the registry…</source>
+        <source>Reading from the registry…</source>
         <translation>Preguntando al registro…</translation>
     </message>
     <message>
-        <source>%1. Ask the registry to read it.</source>
+        <source>%1. Check the registry to read it.</source>
         <comment>what is not known</comment>
         <translation>%1. Pregunte al registro para leerlo.</translation>
     </message>
@@ -17090,7 +17090,7 @@ Pulsar R para elegir otra revisión.</translation>
         <translation>Publicar ahora, waybill-cli publish</translation>
     </message>
     <message>
-        <source>&amp;Work offline: ask no forge and no registry</source>
+        <source>&amp;Work offline: send no requests to forges or registries</source>
         <translation>&amp;Trabajar sin conexión: no preguntar a ninguna forja ni a ningún registro</translation>
     </message>
     <message>
@@ -17098,7 +17098,7 @@ Pulsar R para elegir otra revisión.</translation>
         <translation>Permita lo que permita waybill.toml o usted. Obtener y enviar no se ven afectados</translation>
     </message>
     <message>
-        <source>Ask the Registry, waybill-cli registry compare</source>
+        <source>Check Registry, waybill-cli registry compare</source>
         <translation>Preguntar al registro, waybill-cli registry compare</translation>
     </message>
     <message>
@@ -17842,7 +17842,7 @@ Si falta alguno, añada su repositorio al producto.</translation>
 <context>
     <name>waybill::app::PublishDesk</name>
     <message>
-        <source>Looking for a publication</source>
+        <source>Checking for an earlier publication</source>
         <translation>Buscando una publicación</translation>
     </message>
     <message>
@@ -17854,15 +17854,15 @@ Si falta alguno, añada su repositorio al producto.</translation>
         <translation>Publicando</translation>
     </message>
     <message>
-        <source>Taking back a publication</source>
+        <source>Undoing a publication</source>
         <translation>Retirando una publicación</translation>
     </message>
     <message>
-        <source>Asking whether it is out</source>
+        <source>Checking whether it is public</source>
         <translation>Preguntando si está publicado</translation>
     </message>
     <message>
-        <source>Remembering the answer</source>
+        <source>Saving the answer</source>
         <translation>Guardando la respuesta</translation>
     </message>
 </context>
@@ -17881,7 +17881,7 @@ Si falta alguno, añada su repositorio al producto.</translation>
         <translation>Cerrar el hito que lleva el nombre de la versión, si no hay nada abierto en él</translation>
     </message>
     <message>
-        <source>Say on each pull request in which release it is; this notifies people</source>
+        <source>Comment on each pull request to name the release that contains it; this notifies people</source>
         <translation>Indicar en cada pull request en qué versión está; esto envía notificaciones a otras personas</translation>
     </message>
     <message>
@@ -17889,7 +17889,7 @@ Si falta alguno, añada su repositorio al producto.</translation>
         <translation>I&amp;gnorar comprobaciones</translation>
     </message>
     <message>
-        <source>Publish even if continuous integration failed or is not done</source>
+        <source>Publish even if continuous integration failed or is still running</source>
         <translation>Publicar aunque la integración continua haya fallado o no haya terminado</translation>
     </message>
     <message>
@@ -17901,7 +17901,7 @@ Si falta alguno, añada su repositorio al producto.</translation>
         <translation>Crear borradores en todas partes, adjuntar los archivos y después hacerlos públicos; pregunta antes</translation>
     </message>
     <message>
-        <source>Ask the forges what would be written, and what is in the way</source>
+        <source>Check with the forges what would be published and what is in the way</source>
         <translation>Preguntar a las forjas qué se escribiría y qué lo impide</translation>
     </message>
     <message>
@@ -17961,15 +17961,15 @@ Si falta alguno, añada su repositorio al producto.</translation>
         <translation>A partir de entonces otros ven las versiones</translation>
     </message>
     <message>
-        <source>What is out</source>
+        <source>What is public</source>
         <translation>Qué está publicado</translation>
     </message>
     <message>
-        <source>&amp;Do Not Attach</source>
+        <source>&amp;Remove File</source>
         <translation>&amp;No adjuntar</translation>
     </message>
     <message>
-        <source>Attach &amp;No Files to This Repository</source>
+        <source>Remove A&amp;ll Files of This Repository</source>
         <translation>No adjuntar &amp;archivos a este repositorio</translation>
     </message>
     <message>
@@ -17990,7 +17990,7 @@ Si falta alguno, añada su repositorio al producto.</translation>
         <translation>Publicando…</translation>
     </message>
     <message>
-        <source>Taking back what was written…</source>
+        <source>Undoing the publication…</source>
         <translation>Retirando lo que se escribió…</translation>
     </message>
     <message>
@@ -18002,7 +18002,7 @@ Si falta alguno, añada su repositorio al producto.</translation>
         <translation>Algo ha cambiado desde la comprobación. Compruebe de nuevo.</translation>
     </message>
     <message>
-        <source>Something is in the way. Fix these problems first; nothing is written anywhere until then.</source>
+        <source>Fix these problems first; nothing is published until then.</source>
         <translation>Algo lo impide. Resuelva antes estos problemas; hasta entonces no se escribe nada en ninguna parte.</translation>
     </message>
     <message>
@@ -18029,7 +18029,7 @@ Si falta alguno, añada su repositorio al producto.</translation>
         <translation>La publicación se interrumpió. Continúe, o deshaga para retirar lo que se escribió.</translation>
     </message>
     <message>
-        <source>Everything was taken back.</source>
+        <source>Everything was undone.</source>
         <translation>Se ha retirado todo.</translation>
     </message>
     <message>
@@ -18060,7 +18060,7 @@ Si falta alguno, añada su repositorio al producto.</translation>
         <translation>¿Está realmente publicado?</translation>
     </message>
     <message>
-        <source>It is out, as of %1</source>
+        <source>Everything is public, as of %1</source>
         <translation>Está publicado, a fecha de %1</translation>
     </message>
     <message>
@@ -18088,7 +18088,7 @@ Si falta alguno, añada su repositorio al producto.</translation>
         <translation>Comprobando de forma anónima…</translation>
     </message>
     <message>
-        <source>You are working offline: no forge is asked. To change that, see Preferences &gt; Network.</source>
+        <source>You are working offline: no forge is contacted. To change that, see Preferences &gt; Network.</source>
         <translation>Está trabajando sin conexión: no se pregunta a ninguna forja. Para cambiarlo, véase Preferencias &gt; Red.</translation>
     </message>
     <message>
@@ -18096,7 +18096,7 @@ Si falta alguno, añada su repositorio al producto.</translation>
         <translation>Compruebe qué se publicaría y qué lo impide. No se escribe nada.</translation>
     </message>
     <message>
-        <source>Nothing is released yet, as of %1</source>
+        <source>Nothing is public yet, as of %1</source>
         <translation>Aún no hay nada publicado, a fecha de %1</translation>
     </message>
     <message>
@@ -18104,7 +18104,7 @@ Si falta alguno, añada su repositorio al producto.</translation>
         <translation>No se pudo comprobar todo, a fecha de %1</translation>
     </message>
     <message>
-        <source>Not everything is out, as of %1</source>
+        <source>Not everything is public, as of %1</source>
         <translation>No todo está publicado, a fecha de %1</translation>
     </message>
 </context>
@@ -18313,7 +18313,7 @@ Si falta alguno, añada su repositorio al producto.</translation>
         <translation>Consultando los registros</translation>
     </message>
     <message>
-        <source>you are working offline: no registry was asked</source>
+        <source>you are working offline: no registry was contacted</source>
         <translation>está trabajando sin conexión: no se preguntó a ningún registro</translation>
     </message>
     <message>
@@ -20629,7 +20629,7 @@ Una matriz de compatibilidad necesita al menos dos.</translation>
         <translation>Imágenes</translation>
     </message>
     <message>
-        <source>Continuous integration of the head, as the forge said last</source>
+        <source>Continuous integration of the head, as last reported by the forge</source>
         <translation>La integración continua de la cabeza, según lo último que indicó la forja</translation>
     </message>
     <message>
@@ -20637,7 +20637,7 @@ Una matriz de compatibilidad necesita al menos dos.</translation>
         <translation>CI</translation>
     </message>
     <message>
-        <source>The milestone of the next version: what is closed of all in it</source>
+        <source>The milestone of the next version: how many of its issues are closed</source>
         <translation>El hito de la próxima versión: cuánto está cerrado de todo lo que contiene</translation>
     </message>
     <message>
@@ -21470,7 +21470,7 @@ Una matriz de compatibilidad necesita al menos dos.</translation>
         <translation>aún no se sabe nada</translation>
     </message>
     <message>
-        <source>on no forge that can be asked</source>
+        <source>not on a supported forge</source>
         <translation>en ninguna forja a la que se pueda preguntar</translation>
     </message>
 </context>
@@ -22358,7 +22358,7 @@ Después: %3</translation>
         <translation>Si alguien sin token lo obtiene, con el contenido correcto</translation>
     </message>
     <message>
-        <source>Is it out?</source>
+        <source>Public?</source>
         <translation>¿Está publicado?</translation>
     </message>
     <message>
@@ -22370,7 +22370,7 @@ Después: %3</translation>
         <translation>Pull request</translation>
     </message>
     <message>
-        <source>What the forge says otherwise than before</source>
+        <source>What differs from the last refresh</source>
         <translation>Lo que la forja indica de otro modo que antes</translation>
     </message>
     <message>
@@ -22422,7 +22422,7 @@ Después: %3</translation>
         <translation>SHA-256: %1</translation>
     </message>
     <message>
-        <source>on no forge that can be asked</source>
+        <source>not on a supported forge</source>
         <translation>en ninguna forja a la que se pueda preguntar</translation>
     </message>
     <message>
@@ -22516,7 +22516,7 @@ SHA-256: %3</translation>
         <translation>por cerrar</translation>
     </message>
     <message>
-        <source>told “%1”</source>
+        <source>comment “%1”</source>
         <translation>con el comentario «%1»</translation>
     </message>
     <message>
@@ -22584,10 +22584,6 @@ SHA-256: %3</translation>
         <translation>haciéndose pública</translation>
     </message>
     <message>
-        <source>taken back</source>
-        <translation>se ha retirado</translation>
-    </message>
-    <message>
         <source>sent</source>
         <translation>enviado</translation>
     </message>
@@ -22597,7 +22593,7 @@ SHA-256: %3</translation>
         <translation>cerrado</translation>
     </message>
     <message>
-        <source>%1 of %2 told</source>
+        <source>%1 of %2 commented</source>
         <comment>numbers of pull requests</comment>
         <translation>%1 de %2 comentados</translation>
     </message>

@@ -677,12 +677,12 @@
         <translation>%1, échéance le %2</translation>
     </message>
     <message>
-        <source>? new commits</source>
+        <source>? newer commits</source>
         <comment>continuous integration of the head is not known</comment>
         <translation>? nouveaux commits</translation>
     </message>
     <message>
-        <source>The forge was asked about %1; the head is %2 now</source>
+        <source>The forge reported on %1, but the head is now %2</source>
         <translation>La forge a été interrogée sur %1&#xa0;; la tête est maintenant %2</translation>
     </message>
     <message numerus="yes">
@@ -3006,7 +3006,7 @@
         <translation>Impact</translation>
     </message>
     <message>
-        <source>The images do not differ.</source>
+        <source>The images are identical.</source>
         <translation>Les images ne diffèrent pas.</translation>
     </message>
     <message>
@@ -15571,19 +15571,19 @@ Appuyez sur R pour choisir une autre révision.</translation>
         <translation>Actualiser les données des forges</translation>
     </message>
     <message>
-        <source>What forges say of the repositories</source>
+        <source>Forge data of the repositories</source>
         <translation>Ce que les forges indiquent sur les dépôts</translation>
     </message>
     <message>
-        <source>Looking which forges the repositories are on…</source>
+        <source>Checking which forges host the repositories…</source>
         <translation>Recherche des forges où se trouvent les dépôts…</translation>
     </message>
     <message>
-        <source>Looking for forges</source>
+        <source>Checking for forges</source>
         <translation>Recherche des forges</translation>
     </message>
     <message>
-        <source>No repository of this product is on a forge that can be asked.</source>
+        <source>No repository of this product is on a supported forge.</source>
         <translation>Aucun dépôt de ce produit n’est sur une forge qui puisse être interrogée.</translation>
     </message>
     <message>
@@ -15603,19 +15603,19 @@ Appuyez sur R pour choisir une autre révision.</translation>
         <translation>Demander à %1 les labels, les notes de version, les vérifications et les jalons, et autoriser désormais les requêtes à %2&#xa0;? Les réponses sont conservées dans waybill.forge.json.</translation>
     </message>
     <message>
-        <source>Asking %1…</source>
+        <source>Reading from %1…</source>
         <translation>Interrogation de %1…</translation>
     </message>
     <message>
-        <source>Asking the forges</source>
+        <source>Reading from forges</source>
         <translation>Interrogation des forges</translation>
     </message>
     <message>
-        <source>These pull requests are new, or say something else than before. As of %1.</source>
+        <source>These pull requests are new or changed. As of %1.</source>
         <translation>Ces pull requests sont nouvelles, ou indiquent autre chose qu’avant. État du %1.</translation>
     </message>
     <message>
-        <source>No pull request says anything else than before. As of %1.</source>
+        <source>No pull requests are new or changed. As of %1.</source>
         <translation>Aucune pull request n’indique autre chose qu’avant. État du %1.</translation>
     </message>
     <message numerus="yes">
@@ -15626,7 +15626,7 @@ Appuyez sur R pour choisir une autre révision.</translation>
         </translation>
     </message>
     <message>
-        <source>You are working offline: no forge is asked. To change that, see Preferences &gt; Network.</source>
+        <source>You are working offline: no forge is contacted. To change that, see Preferences &gt; Network.</source>
         <translation>Vous travaillez hors ligne&#xa0;: aucune forge n’est interrogée. Pour changer cela, voir Préférences &gt; Réseau.</translation>
     </message>
     <message>
@@ -15814,7 +15814,7 @@ Appuyez sur R pour choisir une autre révision.</translation>
         <translation>construite le %1</translation>
     </message>
     <message>
-        <source>The images do not differ.</source>
+        <source>The images are identical.</source>
         <translation>Les images ne diffèrent pas.</translation>
     </message>
     <message numerus="yes">
@@ -15839,11 +15839,11 @@ Appuyez sur R pour choisir une autre révision.</translation>
         </translation>
     </message>
     <message>
-        <source>Packages are not compared: not both images have an SBOM that is known.</source>
+        <source>Packages are not compared: an SBOM of both images is needed.</source>
         <translation>Les paquets ne sont pas comparés&#xa0;: les deux images n’ont pas toutes deux une SBOM connue.</translation>
     </message>
     <message>
-        <source>&amp;Ask the Registry</source>
+        <source>Chec&amp;k Registry</source>
         <translation>&amp;Interroger le registre</translation>
     </message>
     <message>
@@ -15864,7 +15864,7 @@ Appuyez sur R pour choisir une autre révision.</translation>
         <translation>Ce en quoi les deux images diffèrent. Un point d’entrée, une commande ou un utilisateur qui n’est plus le même, et un port, un volume, une variable ou une plateforme qui a disparu peuvent être incompatibles pour les utilisateurs, et viennent en premier.</translation>
     </message>
     <message>
-        <source>Read what is not known of the two images from the registry</source>
+        <source>Read what is missing about the two images from the registry</source>
         <translation>Lire dans le registre ce qui n’est pas connu des deux images</translation>
     </message>
     <message>
@@ -15880,11 +15880,11 @@ Appuyez sur R pour choisir une autre révision.</translation>
         <translation>Échanger avant et après</translation>
     </message>
     <message>
-        <source>Asking the registry…</source>
+        <source>Reading from the registry…</source>
         <translation>Interrogation du registre…</translation>
     </message>
     <message>
-        <source>%1. Ask the registry to read it.</source>
+        <source>%1. Check the registry to read it.</source>
         <comment>what is not known</comment>
         <translation>%1. Interrogez le registre pour le lire.</translation>
     </message>
@@ -17090,7 +17090,7 @@ Appuyez sur R pour choisir une autre révision.</translation>
         <translation>Publier maintenant, waybill-cli publish</translation>
     </message>
     <message>
-        <source>&amp;Work offline: ask no forge and no registry</source>
+        <source>&amp;Work offline: send no requests to forges or registries</source>
         <translation>&amp;Travailler hors ligne&#xa0;: n’interroger ni forge ni registre</translation>
     </message>
     <message>
@@ -17098,7 +17098,7 @@ Appuyez sur R pour choisir une autre révision.</translation>
         <translation>Quoi que waybill.toml ou vous ayez autorisé. Récupérer et pousser restent possibles</translation>
     </message>
     <message>
-        <source>Ask the Registry, waybill-cli registry compare</source>
+        <source>Check Registry, waybill-cli registry compare</source>
         <translation>Interroger le registre, waybill-cli registry compare</translation>
     </message>
     <message>
@@ -17842,7 +17842,7 @@ S’il en manque un, ajoutez son dépôt au produit.</translation>
 <context>
     <name>waybill::app::PublishDesk</name>
     <message>
-        <source>Looking for a publication</source>
+        <source>Checking for an earlier publication</source>
         <translation>Recherche d’une publication</translation>
     </message>
     <message>
@@ -17854,15 +17854,15 @@ S’il en manque un, ajoutez son dépôt au produit.</translation>
         <translation>Publication</translation>
     </message>
     <message>
-        <source>Taking back a publication</source>
+        <source>Undoing a publication</source>
         <translation>Annulation d’une publication</translation>
     </message>
     <message>
-        <source>Asking whether it is out</source>
+        <source>Checking whether it is public</source>
         <translation>Vérification de ce qui est public</translation>
     </message>
     <message>
-        <source>Remembering the answer</source>
+        <source>Saving the answer</source>
         <translation>Enregistrement de la réponse</translation>
     </message>
 </context>
@@ -17881,7 +17881,7 @@ S’il en manque un, ajoutez son dépôt au produit.</translation>
         <translation>Fermer le jalon qui porte le nom de la version, si rien n’y est ouvert</translation>
     </message>
     <message>
-        <source>Say on each pull request in which release it is; this notifies people</source>
+        <source>Comment on each pull request to name the release that contains it; this notifies people</source>
         <translation>Indiquer dans chaque pull request dans quelle version elle se trouve&#xa0;; cela notifie des personnes</translation>
     </message>
     <message>
@@ -17889,7 +17889,7 @@ S’il en manque un, ajoutez son dépôt au produit.</translation>
         <translation>I&amp;gnorer les vérifications</translation>
     </message>
     <message>
-        <source>Publish even if continuous integration failed or is not done</source>
+        <source>Publish even if continuous integration failed or is still running</source>
         <translation>Publier même si l’intégration continue a échoué ou n’est pas terminée</translation>
     </message>
     <message>
@@ -17901,7 +17901,7 @@ S’il en manque un, ajoutez son dépôt au produit.</translation>
         <translation>Créer partout des brouillons, joindre les fichiers, puis tout rendre public&#xa0;; demande d’abord confirmation</translation>
     </message>
     <message>
-        <source>Ask the forges what would be written, and what is in the way</source>
+        <source>Check with the forges what would be published and what is in the way</source>
         <translation>Demander aux forges ce qui serait écrit, et ce qui y fait obstacle</translation>
     </message>
     <message>
@@ -17961,15 +17961,15 @@ S’il en manque un, ajoutez son dépôt au produit.</translation>
         <translation>Dès lors, d’autres voient les versions</translation>
     </message>
     <message>
-        <source>What is out</source>
+        <source>What is public</source>
         <translation>Ce qui est public</translation>
     </message>
     <message>
-        <source>&amp;Do Not Attach</source>
+        <source>&amp;Remove File</source>
         <translation>Ne &amp;pas joindre</translation>
     </message>
     <message>
-        <source>Attach &amp;No Files to This Repository</source>
+        <source>Remove A&amp;ll Files of This Repository</source>
         <translation>Ne joindre &amp;aucun fichier à ce dépôt</translation>
     </message>
     <message>
@@ -17990,7 +17990,7 @@ S’il en manque un, ajoutez son dépôt au produit.</translation>
         <translation>Publication…</translation>
     </message>
     <message>
-        <source>Taking back what was written…</source>
+        <source>Undoing the publication…</source>
         <translation>Annulation de ce qui a été écrit…</translation>
     </message>
     <message>
@@ -18002,7 +18002,7 @@ S’il en manque un, ajoutez son dépôt au produit.</translation>
         <translation>Quelque chose a changé depuis cette vérification. Vérifiez de nouveau.</translation>
     </message>
     <message>
-        <source>Something is in the way. Fix these problems first; nothing is written anywhere until then.</source>
+        <source>Fix these problems first; nothing is published until then.</source>
         <translation>Quelque chose fait obstacle. Résolvez d’abord ces problèmes&#xa0;; d’ici là, rien n’est écrit nulle part.</translation>
     </message>
     <message>
@@ -18029,7 +18029,7 @@ S’il en manque un, ajoutez son dépôt au produit.</translation>
         <translation>La publication a été interrompue. Continuez, ou annulez pour retirer ce qui a été écrit.</translation>
     </message>
     <message>
-        <source>Everything was taken back.</source>
+        <source>Everything was undone.</source>
         <translation>Tout a été annulé.</translation>
     </message>
     <message>
@@ -18060,7 +18060,7 @@ S’il en manque un, ajoutez son dépôt au produit.</translation>
         <translation>Tout est-il vraiment public&#xa0;?</translation>
     </message>
     <message>
-        <source>It is out, as of %1</source>
+        <source>Everything is public, as of %1</source>
         <translation>Tout est public, état du %1</translation>
     </message>
     <message>
@@ -18088,7 +18088,7 @@ S’il en manque un, ajoutez son dépôt au produit.</translation>
         <translation>Vérification anonyme…</translation>
     </message>
     <message>
-        <source>You are working offline: no forge is asked. To change that, see Preferences &gt; Network.</source>
+        <source>You are working offline: no forge is contacted. To change that, see Preferences &gt; Network.</source>
         <translation>Vous travaillez hors ligne&#xa0;: aucune forge n’est interrogée. Pour changer cela, voir Préférences &gt; Réseau.</translation>
     </message>
     <message>
@@ -18096,7 +18096,7 @@ S’il en manque un, ajoutez son dépôt au produit.</translation>
         <translation>Vérifiez ce qui serait publié et ce qui s’y oppose. Rien n’est écrit.</translation>
     </message>
     <message>
-        <source>Nothing is released yet, as of %1</source>
+        <source>Nothing is public yet, as of %1</source>
         <translation>Rien n’est encore publié, état du %1</translation>
     </message>
     <message>
@@ -18104,7 +18104,7 @@ S’il en manque un, ajoutez son dépôt au produit.</translation>
         <translation>Certains éléments n’ont pas pu être vérifiés, état du %1</translation>
     </message>
     <message>
-        <source>Not everything is out, as of %1</source>
+        <source>Not everything is public, as of %1</source>
         <translation>Tout n’est pas public, état du %1</translation>
     </message>
 </context>
@@ -18313,7 +18313,7 @@ S’il en manque un, ajoutez son dépôt au produit.</translation>
         <translation>Consultation des registres</translation>
     </message>
     <message>
-        <source>you are working offline: no registry was asked</source>
+        <source>you are working offline: no registry was contacted</source>
         <translation>vous travaillez hors ligne&#xa0;: aucun registre n’a été interrogé</translation>
     </message>
     <message>
@@ -20629,7 +20629,7 @@ Une matrice de compatibilité en exige au moins deux.</translation>
         <translation>Images</translation>
     </message>
     <message>
-        <source>Continuous integration of the head, as the forge said last</source>
+        <source>Continuous integration of the head, as last reported by the forge</source>
         <translation>Intégration continue de la tête, telle que la forge l’a indiquée en dernier</translation>
     </message>
     <message>
@@ -20637,7 +20637,7 @@ Une matrice de compatibilité en exige au moins deux.</translation>
         <translation>CI</translation>
     </message>
     <message>
-        <source>The milestone of the next version: what is closed of all in it</source>
+        <source>The milestone of the next version: how many of its issues are closed</source>
         <translation>Le jalon de la prochaine version&#xa0;: ce qui y est fermé, sur le total</translation>
     </message>
     <message>
@@ -21470,7 +21470,7 @@ Une matrice de compatibilité en exige au moins deux.</translation>
         <translation>rien de connu pour l’instant</translation>
     </message>
     <message>
-        <source>on no forge that can be asked</source>
+        <source>not on a supported forge</source>
         <translation>sur aucune forge qui puisse être interrogée</translation>
     </message>
 </context>
@@ -22358,7 +22358,7 @@ Après&#xa0;: %3</translation>
         <translation>Si on l’obtient sans jeton, avec le bon contenu</translation>
     </message>
     <message>
-        <source>Is it out?</source>
+        <source>Public?</source>
         <translation>Public&#xa0;?</translation>
     </message>
     <message>
@@ -22370,7 +22370,7 @@ Après&#xa0;: %3</translation>
         <translation>Pull request</translation>
     </message>
     <message>
-        <source>What the forge says otherwise than before</source>
+        <source>What differs from the last refresh</source>
         <translation>Ce que la forge indique autrement qu’avant</translation>
     </message>
     <message>
@@ -22422,7 +22422,7 @@ Après&#xa0;: %3</translation>
         <translation>SHA-256&#xa0;: %1</translation>
     </message>
     <message>
-        <source>on no forge that can be asked</source>
+        <source>not on a supported forge</source>
         <translation>sur aucune forge qui puisse être interrogée</translation>
     </message>
     <message>
@@ -22516,7 +22516,7 @@ SHA-256&#xa0;: %3</translation>
         <translation>à fermer</translation>
     </message>
     <message>
-        <source>told “%1”</source>
+        <source>comment “%1”</source>
         <translation>commentaire «&#xa0;%1&#xa0;»</translation>
     </message>
     <message>
@@ -22584,10 +22584,6 @@ SHA-256&#xa0;: %3</translation>
         <translation>en cours de publication</translation>
     </message>
     <message>
-        <source>taken back</source>
-        <translation>retrait effectué</translation>
-    </message>
-    <message>
         <source>sent</source>
         <translation>envoyé</translation>
     </message>
@@ -22597,7 +22593,7 @@ SHA-256&#xa0;: %3</translation>
         <translation>fermé</translation>
     </message>
     <message>
-        <source>%1 of %2 told</source>
+        <source>%1 of %2 commented</source>
         <comment>numbers of pull requests</comment>
         <translation>%1 sur %2 commentées</translation>
     </message>

@@ -672,12 +672,12 @@
         <translation>%1，截止日期为 %2</translation>
     </message>
     <message>
-        <source>? new commits</source>
+        <source>? newer commits</source>
         <comment>continuous integration of the head is not known</comment>
         <translation>? 有新提交</translation>
     </message>
     <message>
-        <source>The forge was asked about %1; the head is %2 now</source>
+        <source>The forge reported on %1, but the head is now %2</source>
         <translation>向代码托管平台查询的是 %1；头部现在是 %2</translation>
     </message>
     <message numerus="yes">
@@ -2981,7 +2981,7 @@
         <translation>影响</translation>
     </message>
     <message>
-        <source>The images do not differ.</source>
+        <source>The images are identical.</source>
         <translation>两个镜像没有差异。</translation>
     </message>
     <message>
@@ -15390,19 +15390,19 @@ Press R to choose another revision.</source>
         <translation>刷新代码托管平台数据</translation>
     </message>
     <message>
-        <source>What forges say of the repositories</source>
+        <source>Forge data of the repositories</source>
         <translation>代码托管平台上有关各仓库的信息</translation>
     </message>
     <message>
-        <source>Looking which forges the repositories are on…</source>
+        <source>Checking which forges host the repositories…</source>
         <translation>正在查找各仓库所在的代码托管平台…</translation>
     </message>
     <message>
-        <source>Looking for forges</source>
+        <source>Checking for forges</source>
         <translation>正在查找代码托管平台</translation>
     </message>
     <message>
-        <source>No repository of this product is on a forge that can be asked.</source>
+        <source>No repository of this product is on a supported forge.</source>
         <translation>此产品的仓库都不在可以查询的代码托管平台上。</translation>
     </message>
     <message>
@@ -15422,19 +15422,19 @@ Press R to choose another revision.</source>
         <translation>向 %1 查询标记、发布说明、检查和里程碑，并从现在起允许向 %2 发送请求？查询结果保存在 waybill.forge.json 中。</translation>
     </message>
     <message>
-        <source>Asking %1…</source>
+        <source>Reading from %1…</source>
         <translation>正在查询 %1…</translation>
     </message>
     <message>
-        <source>Asking the forges</source>
+        <source>Reading from forges</source>
         <translation>正在查询代码托管平台</translation>
     </message>
     <message>
-        <source>These pull requests are new, or say something else than before. As of %1.</source>
+        <source>These pull requests are new or changed. As of %1.</source>
         <translation>这些合并请求是新的，或内容与之前不同。截至 %1。</translation>
     </message>
     <message>
-        <source>No pull request says anything else than before. As of %1.</source>
+        <source>No pull requests are new or changed. As of %1.</source>
         <translation>没有合并请求的内容与之前不同。截至 %1。</translation>
     </message>
     <message numerus="yes">
@@ -15444,7 +15444,7 @@ Press R to choose another revision.</source>
         </translation>
     </message>
     <message>
-        <source>You are working offline: no forge is asked. To change that, see Preferences &gt; Network.</source>
+        <source>You are working offline: no forge is contacted. To change that, see Preferences &gt; Network.</source>
         <translation>您正在离线工作：不会查询任何代码托管平台。如需更改，请参阅“首选项 &gt; 网络”。</translation>
     </message>
     <message>
@@ -15632,7 +15632,7 @@ Press R to choose another revision.</source>
         <translation>构建于 %1</translation>
     </message>
     <message>
-        <source>The images do not differ.</source>
+        <source>The images are identical.</source>
         <translation>两个镜像没有差异。</translation>
     </message>
     <message numerus="yes">
@@ -15654,11 +15654,11 @@ Press R to choose another revision.</source>
         </translation>
     </message>
     <message>
-        <source>Packages are not compared: not both images have an SBOM that is known.</source>
+        <source>Packages are not compared: an SBOM of both images is needed.</source>
         <translation>未比较软件包：并非两个镜像都有已知的 SBOM。</translation>
     </message>
     <message>
-        <source>&amp;Ask the Registry</source>
+        <source>Chec&amp;k Registry</source>
         <translation>查询镜像仓库(&amp;A)</translation>
     </message>
     <message>
@@ -15679,7 +15679,7 @@ Press R to choose another revision.</source>
         <translation>两个镜像的不同之处。入口点、命令或用户改变，以及端口、卷、变量或平台被移除，都可能破坏用户的使用，因此排在最前面。</translation>
     </message>
     <message>
-        <source>Read what is not known of the two images from the registry</source>
+        <source>Read what is missing about the two images from the registry</source>
         <translation>从镜像仓库读取两个镜像的未知信息</translation>
     </message>
     <message>
@@ -15695,11 +15695,11 @@ Press R to choose another revision.</source>
         <translation>交换之前和之后</translation>
     </message>
     <message>
-        <source>Asking the registry…</source>
+        <source>Reading from the registry…</source>
         <translation>正在查询镜像仓库…</translation>
     </message>
     <message>
-        <source>%1. Ask the registry to read it.</source>
+        <source>%1. Check the registry to read it.</source>
         <comment>what is not known</comment>
         <translation>%1。请查询镜像仓库以读取。</translation>
     </message>
@@ -16902,7 +16902,7 @@ Press R to choose another revision.</source>
         <translation>立即发布、waybill-cli publish</translation>
     </message>
     <message>
-        <source>&amp;Work offline: ask no forge and no registry</source>
+        <source>&amp;Work offline: send no requests to forges or registries</source>
         <translation>离线工作(&amp;W)：不查询任何代码托管平台和镜像仓库</translation>
     </message>
     <message>
@@ -16910,7 +16910,7 @@ Press R to choose another revision.</source>
         <translation>无论 waybill.toml 或您允许了什么。获取和推送不受影响</translation>
     </message>
     <message>
-        <source>Ask the Registry, waybill-cli registry compare</source>
+        <source>Check Registry, waybill-cli registry compare</source>
         <translation>查询镜像仓库，waybill-cli registry compare</translation>
     </message>
     <message>
@@ -17646,7 +17646,7 @@ If one is missing, add its repository to the product.</source>
 <context>
     <name>waybill::app::PublishDesk</name>
     <message>
-        <source>Looking for a publication</source>
+        <source>Checking for an earlier publication</source>
         <translation>正在查找发布操作</translation>
     </message>
     <message>
@@ -17658,15 +17658,15 @@ If one is missing, add its repository to the product.</source>
         <translation>正在发布</translation>
     </message>
     <message>
-        <source>Taking back a publication</source>
+        <source>Undoing a publication</source>
         <translation>正在撤销发布操作</translation>
     </message>
     <message>
-        <source>Asking whether it is out</source>
+        <source>Checking whether it is public</source>
         <translation>正在查询是否已公开</translation>
     </message>
     <message>
-        <source>Remembering the answer</source>
+        <source>Saving the answer</source>
         <translation>正在记住回答</translation>
     </message>
 </context>
@@ -17685,7 +17685,7 @@ If one is missing, add its repository to the product.</source>
         <translation>关闭以版本命名的里程碑，前提是其中没有未关闭的内容</translation>
     </message>
     <message>
-        <source>Say on each pull request in which release it is; this notifies people</source>
+        <source>Comment on each pull request to name the release that contains it; this notifies people</source>
         <translation>在每个合并请求中说明它包含在哪个发布中；这会通知他人</translation>
     </message>
     <message>
@@ -17693,7 +17693,7 @@ If one is missing, add its repository to the product.</source>
         <translation>忽略检查(&amp;I)</translation>
     </message>
     <message>
-        <source>Publish even if continuous integration failed or is not done</source>
+        <source>Publish even if continuous integration failed or is still running</source>
         <translation>即使持续集成失败或尚未完成也发布</translation>
     </message>
     <message>
@@ -17705,7 +17705,7 @@ If one is missing, add its repository to the product.</source>
         <translation>在各处创建草稿、附加文件，然后将其公开；会先询问</translation>
     </message>
     <message>
-        <source>Ask the forges what would be written, and what is in the way</source>
+        <source>Check with the forges what would be published and what is in the way</source>
         <translation>向代码托管平台查询将写入什么，以及有何阻碍</translation>
     </message>
     <message>
@@ -17765,15 +17765,15 @@ If one is missing, add its repository to the product.</source>
         <translation>此后他人即可看到这些发布</translation>
     </message>
     <message>
-        <source>What is out</source>
+        <source>What is public</source>
         <translation>已公开的内容</translation>
     </message>
     <message>
-        <source>&amp;Do Not Attach</source>
+        <source>&amp;Remove File</source>
         <translation>不附加(&amp;D)</translation>
     </message>
     <message>
-        <source>Attach &amp;No Files to This Repository</source>
+        <source>Remove A&amp;ll Files of This Repository</source>
         <translation>不向此仓库附加任何文件(&amp;N)</translation>
     </message>
     <message>
@@ -17794,7 +17794,7 @@ If one is missing, add its repository to the product.</source>
         <translation>正在发布…</translation>
     </message>
     <message>
-        <source>Taking back what was written…</source>
+        <source>Undoing the publication…</source>
         <translation>正在撤销已写入的内容…</translation>
     </message>
     <message>
@@ -17806,7 +17806,7 @@ If one is missing, add its repository to the product.</source>
         <translation>检查之后情况有变化。请重新检查。</translation>
     </message>
     <message>
-        <source>Something is in the way. Fix these problems first; nothing is written anywhere until then.</source>
+        <source>Fix these problems first; nothing is published until then.</source>
         <translation>有问题阻碍发布。请先解决这些问题；在此之前不会在任何地方写入内容。</translation>
     </message>
     <message>
@@ -17832,7 +17832,7 @@ If one is missing, add its repository to the product.</source>
         <translation>发布被中断。请继续，或撤销已写入的内容。</translation>
     </message>
     <message>
-        <source>Everything was taken back.</source>
+        <source>Everything was undone.</source>
         <translation>已全部撤销。</translation>
     </message>
     <message>
@@ -17862,7 +17862,7 @@ If one is missing, add its repository to the product.</source>
         <translation>是否真的已公开？</translation>
     </message>
     <message>
-        <source>It is out, as of %1</source>
+        <source>Everything is public, as of %1</source>
         <translation>已公开，截至 %1</translation>
     </message>
     <message>
@@ -17890,7 +17890,7 @@ If one is missing, add its repository to the product.</source>
         <translation>正在匿名检查…</translation>
     </message>
     <message>
-        <source>You are working offline: no forge is asked. To change that, see Preferences &gt; Network.</source>
+        <source>You are working offline: no forge is contacted. To change that, see Preferences &gt; Network.</source>
         <translation>您正在离线工作：不会查询任何代码托管平台。如需更改，请参阅“首选项 &gt; 网络”。</translation>
     </message>
     <message>
@@ -17898,7 +17898,7 @@ If one is missing, add its repository to the product.</source>
         <translation>检查将要发布的内容以及存在的障碍。此操作不会写入任何内容。</translation>
     </message>
     <message>
-        <source>Nothing is released yet, as of %1</source>
+        <source>Nothing is public yet, as of %1</source>
         <translation>截至 %1，尚未发布任何内容</translation>
     </message>
     <message>
@@ -17906,7 +17906,7 @@ If one is missing, add its repository to the product.</source>
         <translation>截至 %1，部分内容无法检查</translation>
     </message>
     <message>
-        <source>Not everything is out, as of %1</source>
+        <source>Not everything is public, as of %1</source>
         <translation>截至 %1，并非全部公开</translation>
     </message>
 </context>
@@ -18109,7 +18109,7 @@ If one is missing, add its repository to the product.</source>
         <translation>正在查询镜像仓库</translation>
     </message>
     <message>
-        <source>you are working offline: no registry was asked</source>
+        <source>you are working offline: no registry was contacted</source>
         <translation>您正在离线工作：未查询任何镜像仓库</translation>
     </message>
     <message>
@@ -20399,7 +20399,7 @@ A skew matrix needs at least two.</source>
         <translation>镜像</translation>
     </message>
     <message>
-        <source>Continuous integration of the head, as the forge said last</source>
+        <source>Continuous integration of the head, as last reported by the forge</source>
         <translation>头部的持续集成，以代码托管平台最近一次的结果为准</translation>
     </message>
     <message>
@@ -20407,7 +20407,7 @@ A skew matrix needs at least two.</source>
         <translation>CI</translation>
     </message>
     <message>
-        <source>The milestone of the next version: what is closed of all in it</source>
+        <source>The milestone of the next version: how many of its issues are closed</source>
         <translation>下一版本的里程碑：其中已关闭的数量和总数</translation>
     </message>
     <message>
@@ -21224,7 +21224,7 @@ A skew matrix needs at least two.</source>
         <translation>尚无信息</translation>
     </message>
     <message>
-        <source>on no forge that can be asked</source>
+        <source>not on a supported forge</source>
         <translation>不在可以查询的代码托管平台上</translation>
     </message>
 </context>
@@ -22106,7 +22106,7 @@ After: %3</source>
         <translation>没有令牌的人能否获取它，且内容正确</translation>
     </message>
     <message>
-        <source>Is it out?</source>
+        <source>Public?</source>
         <translation>是否已公开？</translation>
     </message>
     <message>
@@ -22118,7 +22118,7 @@ After: %3</source>
         <translation>合并请求</translation>
     </message>
     <message>
-        <source>What the forge says otherwise than before</source>
+        <source>What differs from the last refresh</source>
         <translation>代码托管平台上与之前不同的内容</translation>
     </message>
     <message>
@@ -22170,7 +22170,7 @@ After: %3</source>
         <translation>SHA-256：%1</translation>
     </message>
     <message>
-        <source>on no forge that can be asked</source>
+        <source>not on a supported forge</source>
         <translation>不在可以查询的代码托管平台上</translation>
     </message>
     <message>
@@ -22263,7 +22263,7 @@ SHA-256：%3</translation>
         <translation>将关闭</translation>
     </message>
     <message>
-        <source>told “%1”</source>
+        <source>comment “%1”</source>
         <translation>评论“%1”</translation>
     </message>
     <message>
@@ -22331,10 +22331,6 @@ SHA-256：%3</translation>
         <translation>正在公开</translation>
     </message>
     <message>
-        <source>taken back</source>
-        <translation>已撤销</translation>
-    </message>
-    <message>
         <source>sent</source>
         <translation>已发送</translation>
     </message>
@@ -22344,7 +22340,7 @@ SHA-256：%3</translation>
         <translation>已关闭</translation>
     </message>
     <message>
-        <source>%1 of %2 told</source>
+        <source>%1 of %2 commented</source>
         <comment>numbers of pull requests</comment>
         <translation>已评论 %1 / %2</translation>
     </message>

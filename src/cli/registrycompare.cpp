@@ -41,7 +41,7 @@ QStringList heads()
 
 QString nothingDiffers()
 {
-    return QCoreApplication::translate("CommandLine", "The images do not differ.");
+    return QCoreApplication::translate("CommandLine", "The images are identical.");
 }
 
 QString asText(const ImageComparison &comparison, const Console &console)

@@ -358,7 +358,7 @@ void PublishPanelTest::undoesAfterAKill()
     QTRY_VERIFY(window.panel.isSettled() && window.button("publishUndo")->isEnabled());
     window.click("publishUndo");
     QTRY_VERIFY(window.panel.isSettled());
-    QCOMPARE(window.label("publishHeading"), QStringLiteral("Everything was taken back."));
+    QCOMPARE(window.label("publishHeading"), QStringLiteral("Everything was undone."));
     QCOMPARE(window.there(), Nothing);
     QVERIFY(!window.button("publishUndo")->isEnabled());
     QVERIFY(window.button("publishCheck")->isEnabled());
@@ -415,7 +415,7 @@ void PublishPanelTest::showsWhatIsOut()
     QCOMPARE(window.label("publishOutHeading"), QStringLiteral("Is it really out?"));
     window.click("publishAskOut");
     QTRY_VERIFY(window.panel.isSettled());
-    QVERIFY2(window.label("publishOutHeading").startsWith(QStringLiteral("Not everything is out, as of ")),
+    QVERIFY2(window.label("publishOutHeading").startsWith(QStringLiteral("Not everything is public, as of ")),
              qPrintable(window.label("publishOutHeading")));
     QVERIFY2(window.told("publishLights")
                  .contains(QStringLiteral("agent v1.1.0 | no\n  Tag v1.1.0 | yes\n"
@@ -429,7 +429,7 @@ void PublishPanelTest::showsWhatIsOut()
     QTRY_VERIFY(window.panel.isSettled());
     window.click("publishAskOut");
     QTRY_VERIFY(window.panel.isSettled());
-    QVERIFY2(window.label("publishOutHeading").startsWith(QStringLiteral("It is out, as of ")),
+    QVERIFY2(window.label("publishOutHeading").startsWith(QStringLiteral("Everything is public, as of ")),
              qPrintable(window.told("publishLights")));
     QVERIFY2(window.told("publishLights").contains(QStringLiteral("  agent-SHA256SUMS | yes")),
              qPrintable(window.told("publishLights")));

@@ -71,8 +71,8 @@ void BoardForgeTest::checks_data()
                             << QStringLiteral("✗ 1 failed") << true << QStringLiteral("Failed: build");
     QTest::newRow("pending") << Checks{{build, State::Passed}, {lint, State::Pending}} << 'a'
                              << QStringLiteral("… 1 pending") << false << QStringLiteral("Not done: lint");
-    QTest::newRow("another commit") << Checks{{build, State::Failed}} << 'b' << QStringLiteral("? new commits") << false
-                                    << QStringLiteral("The forge was asked about bbbbbbb");
+    QTest::newRow("another commit") << Checks{{build, State::Failed}} << 'b' << QStringLiteral("? newer commits")
+                                    << false << QStringLiteral("The forge was asked about bbbbbbb");
     QTest::newRow("none") << Checks{} << 'a' << QString() << false << QString();
 }
 

@@ -109,7 +109,7 @@ agent v1.1.0 | to be published
   agent.tar.gz | attach, 11111111…
   SUMS | attached, 22222222…
   Milestone 1.1.0 | to be closed
-  2 pull request(s) | told “Released in Cargo 1.1.0.”
+  2 pull request(s) | comment “Released in Cargo 1.1.0.”
 runtime v1.1.0 | draft to be published
   check that the folder is writable and the disk has room
   Release “Cargo 1.1.0” | notes change, prerelease
@@ -230,14 +230,14 @@ void PublishModelTest::showsLights()
     PublishModel model(PublishModel::Purpose::Lights);
     const QAbstractItemModelTester tester(&model);
     model.setRows(models::publishedRows(answers));
-    QCOMPARE(printed(model, true), QStringLiteral(R"(Item | Is it out?
+    QCOMPARE(printed(model, true), QStringLiteral(R"(Item | Public?
 agent v1.1.0 | no
   Tag v1.1.0 | yes
   Release | yes
   a.txt | no: the file has other bytes: SHA-256 ab
 shim v1.1.0 | not known
   Tag v1.1.0 | not known: cannot tell: no answer
-docs v1.1.0 | on no forge that can be asked)"));
+docs v1.1.0 | not on a supported forge)"));
     QCOMPARE(model.index(0, 1, model.index(0, 0)).data(Qt::ToolTipRole).toString(),
              QStringLiteral("yes\nthe tag is there, at the right commit"));
     // Not by the colour alone.

@@ -54,7 +54,7 @@ QString summaryOf(const ImageComparison &comparison)
     const int others = int(all.size()) - breaking;
     QString text;
     if (all.empty())
-        text = ImageComparisonDialog::tr("The images do not differ.");
+        text = ImageComparisonDialog::tr("The images are identical.");
     else if (breaking == 0)
         text = ImageComparisonDialog::tr("%n difference(s), none of which breaks users.", nullptr, others);
     else
@@ -63,7 +63,7 @@ QString summaryOf(const ImageComparison &comparison)
         text += QLatin1Char(' ') + ImageComparisonDialog::tr("%n other difference(s).", nullptr, others);
     if (!all.empty() && (!comparison.before.content.packages || !comparison.after.content.packages))
         text += QLatin1Char(' ')
-                + ImageComparisonDialog::tr("Packages are not compared: not both images have an SBOM that is known.");
+                + ImageComparisonDialog::tr("Packages are not compared: an SBOM of both images is needed.");
     return text;
 }
 
@@ -80,7 +80,7 @@ ImageComparisonDialog::ImageComparisonDialog(Session &session, const QString &na
     , m_aboutAfter(new diffview::PlainLabel(this))
     , m_summary(new diffview::PlainLabel(this))
     , m_table(new FactsTable(this))
-    , m_ask(new QPushButton(tr("&Ask the Registry"), this))
+    , m_ask(new QPushButton(tr("Chec&k Registry"), this))
     , m_copy(new QPushButton(tr("&Copy as Markdown"), this))
 {
     setObjectName(QStringLiteral("imageComparison"));
@@ -96,7 +96,7 @@ ImageComparisonDialog::ImageComparisonDialog(Session &session, const QString &na
                              "first."));
     m_table->setModel(&m_model);
     m_ask->setObjectName(QStringLiteral("imageAsk"));
-    m_ask->setToolTip(tr("Read what is not known of the two images from the registry"));
+    m_ask->setToolTip(tr("Read what is missing about the two images from the registry"));
     m_copy->setObjectName(QStringLiteral("imageCopy"));
     auto *buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);
     buttons->addButton(m_ask, QDialogButtonBox::ActionRole);
@@ -175,7 +175,7 @@ void ImageComparisonDialog::compare(bool ask)
 void ImageComparisonDialog::showBusy()
 {
     if (m_asked)
-        m_summary->setText(tr("Asking the registry…"));
+        m_summary->setText(tr("Reading from the registry…"));
     m_ask->setEnabled(!m_loader.isBusy());
 }
 
@@ -197,10 +197,10 @@ void ImageComparisonDialog::showError(const Error &error)
     m_aboutAfter->clear();
     m_copy->setEnabled(false);
     m_ask->setEnabled(true);
-    m_summary->setText(
-        m_asked || error.fault == Fault::Cancelled
-            ? wording::line(error)
-            : tr("%1. Ask the registry to read it.", "what is not known").arg(visibleLine(wording::text(error.what))));
+    m_summary->setText(m_asked || error.fault == Fault::Cancelled
+                           ? wording::line(error)
+                           : tr("%1. Check the registry to read it.", "what is not known")
+                                 .arg(visibleLine(wording::text(error.what))));
 }
 
 void ImageComparisonDialog::swap()

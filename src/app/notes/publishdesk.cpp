@@ -172,7 +172,7 @@ void PublishDesk::look()
         return Q_EMIT changed();
     const std::optional<Error> before = m_standing.fault; // why one looks, which is to be read still
     start<std::optional<release::PublishRunReport>>(
-        Work::Looking, tr("Looking for a publication"),
+        Work::Looking, tr("Checking for an earlier publication"),
         [file = journal()](const JobControl &) { return release::publishStatus(file); },
         [this](Result<std::optional<release::PublishRunReport>> found) {
             if (found)
@@ -308,7 +308,7 @@ void PublishDesk::resume()
 
 void PublishDesk::undo()
 {
-    run(Work::Undoing, tr("Taking back a publication"),
+    run(Work::Undoing, tr("Undoing a publication"),
         [file = journal()](const release::PublishAccess &access, const release::PublishRunOptions &options) {
             return release::undoPublishing(file, access, options);
         });
@@ -322,7 +322,7 @@ void PublishDesk::askWhetherOut()
     notes::PublishChoice choice;
     choice.files = m_files;
     start<Asked>(
-        Work::AskingOut, tr("Asking whether it is out"),
+        Work::AskingOut, tr("Checking whether it is public"),
         [release = m_session->release(), choice](const JobControl &control) -> Result<Asked> {
             const auto access = queries::openForgeAccess(release.product, {});
             if (!access)
@@ -361,7 +361,7 @@ void PublishDesk::allow()
     for (const HostStanding &one : m_standing.closed)
         hosts << one.host;
     start<bool>(
-        Work::Looking, tr("Remembering the answer"),
+        Work::Looking, tr("Saving the answer"),
         [product = m_session->product(), hosts](const JobControl &) -> Result<bool> {
             const auto access = queries::openForgeAccess(product, {});
             if (!access)

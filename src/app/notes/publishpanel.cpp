@@ -91,10 +91,11 @@ void PublishPanel::addOptions(QVBoxLayout &column)
                              tr("Close the milestone that is named for the version, if nothing in it is open"),
                              usual.closeMilestones);
     m_comment = addOption("publishComment", tr("C&omment"),
-                          tr("Say on each pull request in which release it is; this notifies people"), usual.comment);
+                          tr("Comment on each pull request to name the release that contains it; this notifies people"),
+                          usual.comment);
     m_comment->setAccessibleName(tr("Comment on pull requests"));
     m_ignore = addOption("publishIgnore", tr("&Ignore checks"),
-                         tr("Publish even if continuous integration failed or is not done"), usual.ignoreChecks);
+                         tr("Publish even if continuous integration failed or is still running"), usual.ignoreChecks);
     auto *row = new QHBoxLayout;
     row->setSpacing(2 * Gap);
     for (QCheckBox *option : {m_milestones, m_comment, m_ignore})
@@ -110,8 +111,8 @@ void PublishPanel::addButtons(QVBoxLayout &column)
 {
     m_publish = addButton("publishPublish", tr("&Publish…"),
                           tr("Create drafts everywhere, attach the files, then make them public; asks first"));
-    m_check =
-        addButton("publishCheck", tr("Chec&k"), tr("Ask the forges what would be written, and what is in the way"));
+    m_check = addButton("publishCheck", tr("Chec&k"),
+                        tr("Check with the forges what would be published and what is in the way"));
     m_attach =
         addButton("publishAttach", tr("&Attach Files…"), tr("Attach files to the release of the selected repository"));
     auto *row = new QHBoxLayout;
@@ -175,7 +176,7 @@ void PublishPanel::addLights(QVBoxLayout &column)
                          tr("Check without a token whether tags, releases and files are public"));
     m_lightsTree = new PublishTree(m_lights, this);
     m_lightsTree->setObjectName(QStringLiteral("publishLights"));
-    m_lightsTree->setAccessibleName(tr("What is out"));
+    m_lightsTree->setAccessibleName(tr("What is public"));
     auto *row = new QHBoxLayout;
     row->setSpacing(Gap);
     row->addWidget(m_outHeading, 1);
@@ -217,10 +218,10 @@ void PublishPanel::connectButtons()
         m_stop->setFocus(Qt::OtherFocusReason);
     });
     connect(m_tree->selectionModel(), &QItemSelectionModel::currentChanged, this, &PublishPanel::refresh);
-    auto *drop = new QAction(tr("&Do Not Attach"), m_tree);
+    auto *drop = new QAction(tr("&Remove File"), m_tree);
     drop->setShortcut(QKeySequence(QKeySequence::Delete));
     drop->setShortcutContext(Qt::WidgetShortcut);
-    auto *dropAll = new QAction(tr("Attach &No Files to This Repository"), m_tree);
+    auto *dropAll = new QAction(tr("Remove A&ll Files of This Repository"), m_tree);
     m_tree->addActions({drop, dropAll});
     m_tree->setContextMenuPolicy(Qt::ActionsContextMenu);
     connect(drop, &QAction::triggered, this, &PublishPanel::dropFile);

@@ -58,7 +58,7 @@ QString workText(Work work)
     case Work::Looking: return PublishstandingStrings::tr("Checking for an earlier publication…");
     case Work::Checking: return PublishstandingStrings::tr("Checking what would be published…");
     case Work::Publishing: return PublishstandingStrings::tr("Publishing…");
-    case Work::Undoing: return PublishstandingStrings::tr("Taking back what was written…");
+    case Work::Undoing: return PublishstandingStrings::tr("Undoing the publication…");
     case Work::AskingOut: return PublishstandingStrings::tr("Checking anonymously…");
     case Work::None: break;
     }
@@ -73,8 +73,7 @@ QString planText(const PublishStanding &standing)
     if (standing.isStale)
         return PublishstandingStrings::tr("Something has changed since this was checked. Check again.");
     if (plan.isFaulty())
-        return PublishstandingStrings::tr(
-            "Something is in the way. Fix these problems first; nothing is written anywhere until then.");
+        return PublishstandingStrings::tr("Fix these problems first; nothing is published until then.");
     if (!plan.writes())
         return PublishstandingStrings::tr("Everything is published.");
     return PublishstandingStrings::tr(
@@ -94,12 +93,12 @@ QString headingOf(const PublishStanding &standing)
                        "Publishing was interrupted. Continue, or undo to take back what was written.");
     }
     if (standing.run && isUndone(standing.run->journal))
-        return PublishstandingStrings::tr("Everything was taken back.");
+        return PublishstandingStrings::tr("Everything was undone.");
     if (standing.run && standing.run->isComplete())
         return PublishstandingStrings::tr("Published.");
     if (standing.isOffline)
         return PublishstandingStrings::tr(
-            "You are working offline: no forge is asked. To change that, see Preferences > Network.");
+            "You are working offline: no forge is contacted. To change that, see Preferences > Network.");
     if (!standing.isLoaded)
         return PublishstandingStrings::tr("The repositories are being read…");
     if (standing.plan)
@@ -164,11 +163,11 @@ QString outHeadingOf(const PublishStanding &standing)
         return PublishstandingStrings::tr("Is it really out?");
     const QString when = QLocale().toString(standing.outAt.toLocalTime(), QLocale::ShortFormat);
     if (standing.out->repositories.empty())
-        return PublishstandingStrings::tr("Nothing is released yet, as of %1").arg(when);
+        return PublishstandingStrings::tr("Nothing is public yet, as of %1").arg(when);
     if (standing.out->isOut())
-        return PublishstandingStrings::tr("It is out, as of %1").arg(when);
+        return PublishstandingStrings::tr("Everything is public, as of %1").arg(when);
     return standing.out->hasUnknown() ? PublishstandingStrings::tr("Some could not be checked, as of %1").arg(when)
-                                      : PublishstandingStrings::tr("Not everything is out, as of %1").arg(when);
+                                      : PublishstandingStrings::tr("Not everything is public, as of %1").arg(when);
 }
 
 } // namespace

@@ -60,7 +60,7 @@ PrivacyPage::PrivacyPage(QWidget *parent)
              QStringList{tr("Look Now, waybill-cli registry watch"),
                          tr("names of images and tags, and docker's credentials for it"),
                          tr("the registries that waybill.toml names")},
-             QStringList{tr("Ask the Registry, waybill-cli registry compare"),
+             QStringList{tr("Check Registry, waybill-cli registry compare"),
                          tr("the names of two images, and docker's credentials for them"),
                          tr("the registries that waybill.toml names")},
              QStringList{tr("Check on Notes > Publish"), tr("queries for tags, releases and checks, and your token"),
@@ -84,7 +84,7 @@ PrivacyPage::PrivacyPage(QWidget *parent)
     table->header()->setMaximumSectionSize(260);
     connect(table->header(), &QHeaderView::sectionResized, table, [table] { fitRows(*table); });
     column()->addWidget(table, 1);
-    m_offline = new QCheckBox(tr("&Work offline: ask no forge and no registry"), this);
+    m_offline = new QCheckBox(tr("&Work offline: send no requests to forges or registries"), this);
     m_offline->setObjectName(QStringLiteral("offline"));
     m_offline->setToolTip(tr("Whatever waybill.toml or you allowed. Fetching and pushing are not affected"));
     connect(m_offline, &QCheckBox::toggled, this, [](bool on) { offline::set(on); });

@@ -18,7 +18,7 @@ Result<queries::RegistryWatch> askOverTheNetwork(const release::Product &product
                                                  const JobControl &control)
 {
     if (offline::isOn())
-        return fail(Fault::Environment, RegistryLoader::tr("you are working offline: no registry was asked"), {},
+        return fail(Fault::Environment, RegistryLoader::tr("you are working offline: no registry was contacted"), {},
                     RegistryLoader::tr("Preferences > Network changes that"));
     registry::RegistryConnection connection(product.registries, {});
     if (const auto &problem = connection.consentProblem())

@@ -59,7 +59,7 @@ ForgeDialog::ForgeDialog(Session &session, QWidget *parent)
     m_pool.setMaxThreadCount(1);
     m_text->setObjectName(QStringLiteral("forgeText"));
     m_text->setWordWrap(true);
-    m_rows->setAccessibleName(tr("What forges say of the repositories"));
+    m_rows->setAccessibleName(tr("Forge data of the repositories"));
     m_refresh->setObjectName(QStringLiteral("forgeRefresh"));
     m_cancel->setObjectName(QStringLiteral("forgeCancel"));
     m_close->setObjectName(QStringLiteral("forgeClose"));
@@ -98,12 +98,13 @@ ForgeDialog::~ForgeDialog()
 void ForgeDialog::look()
 {
     if (offline::isOn()) {
-        m_text->setText(tr("You are working offline: no forge is asked. To change that, see Preferences > Network."));
+        m_text->setText(
+            tr("You are working offline: no forge is contacted. To change that, see Preferences > Network."));
         return;
     }
-    m_text->setText(tr("Looking which forges the repositories are on…"));
+    m_text->setText(tr("Checking which forges host the repositories…"));
     m_looking.start(
-        tr("Looking for forges"),
+        tr("Checking for forges"),
         [product = m_session.product()](const JobControl &) -> Result<Hosts> {
             const auto access = queries::openForgeAccess(product, {});
             if (!access)
@@ -131,7 +132,7 @@ void ForgeDialog::showHosts(const Result<Hosts> &hosts)
     const bool canKeep = !m_session.product().forgeFile().isEmpty();
     m_refresh->setEnabled(!m_hosts.all.isEmpty() && canKeep && m_session.isLoaded());
     if (m_hosts.all.isEmpty())
-        m_text->setText(tr("No repository of this product is on a forge that can be asked."));
+        m_text->setText(tr("No repository of this product is on a supported forge."));
     else if (!canKeep)
         m_text->setText(tr("There is no folder to keep the answers in: set up a product first."));
     else if (!m_session.isLoaded())
@@ -156,9 +157,9 @@ void ForgeDialog::start()
     m_refresh->setEnabled(false);
     m_cancel->setEnabled(true);
     m_cancel->setFocus(Qt::OtherFocusReason);
-    m_text->setText(tr("Asking %1…").arg(wording::listed(m_hosts.all)));
+    m_text->setText(tr("Reading from %1…").arg(wording::listed(m_hosts.all)));
     m_asking.start(
-        tr("Asking the forges"),
+        tr("Reading from forges"),
         [product = m_session.product(), surveys,
          closed = m_hosts.closed](const JobControl &control) -> Result<queries::ForgeRefreshes> {
             const QString cache = userCacheFolder();
@@ -193,8 +194,8 @@ void ForgeDialog::take(const Result<queries::ForgeRefreshes> &result)
                                     [](const queries::ForgeRefresh &one) { return !one.problems.empty(); });
     if (isPart)
         lines << tr("Not everything could be read.");
-    lines << (isNew ? tr("These pull requests are new, or say something else than before. As of %1.").arg(now)
-                    : tr("No pull request says anything else than before. As of %1.").arg(now));
+    lines << (isNew ? tr("These pull requests are new or changed. As of %1.").arg(now)
+                    : tr("No pull requests are new or changed. As of %1.").arg(now));
     lines << tr("%n request(s) sent", nullptr, result->requests);
     m_text->setText(lines.join(QLatin1Char('\n')));
     m_close->setFocus(Qt::OtherFocusReason);

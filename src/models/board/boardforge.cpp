@@ -88,8 +88,8 @@ BoardChecks boardChecks(const forge::ForgeFacts &facts, const git::ObjectId &hea
     const QStringList failed = checkNames(checks, CommitChecks::State::Failed);
     const QStringList pending = checkNames(checks, CommitChecks::State::Pending);
     if (checks.commit != head) {
-        board.summary = BoardforgeStrings::tr("? new commits", "continuous integration of the head is not known");
-        board.all << BoardforgeStrings::tr("The forge was asked about %1; the head is %2 now")
+        board.summary = BoardforgeStrings::tr("? newer commits", "continuous integration of the head is not known");
+        board.all << BoardforgeStrings::tr("The forge reported on %1, but the head is now %2")
                          .arg(checks.commit.shortId(), head.shortId());
     } else if (checks.state == CommitChecks::State::Failed) {
         board.summary = BoardforgeStrings::tr("✗ %n failed", "checks", int(failed.size()));

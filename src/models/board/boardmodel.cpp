@@ -283,8 +283,9 @@ QVariant BoardModel::headerData(int section, Qt::Orientation orientation, int ro
     case Upgrade: return tip ? tr("What an upgrade requires") : tr("Upgrade");
     case Pins: return tip ? tr("Pinned revisions of the other repositories: − behind, + ahead") : tr("Pins");
     case Images: return tip ? tr("Images in registries, and how many of them have problems") : tr("Images");
-    case Checks: return tip ? tr("Continuous integration of the head, as the forge said last") : tr("CI");
-    case Milestone: return tip ? tr("The milestone of the next version: what is closed of all in it") : tr("Milestone");
+    case Checks: return tip ? tr("Continuous integration of the head, as last reported by the forge") : tr("CI");
+    case Milestone:
+        return tip ? tr("The milestone of the next version: how many of its issues are closed") : tr("Milestone");
     case Problems: return tip ? tr("Problems; details are below") : tr("Problems");
     default: return {};
     }

@@ -93,8 +93,7 @@ std::vector<PublishRow> forgeNewsRows(const queries::ForgeRefreshes &refreshes)
         row.more = refresh.web.toString();
         const bool isBad = std::any_of(refresh.problems.begin(), refresh.problems.end(),
                                        [](const Problem &one) { return one.severity == Problem::Severity::Error; });
-        row.state =
-            refresh.web.isEmpty() ? ForgenewsrowsStrings::tr("on no forge that can be asked") : newsSummary(refresh);
+        row.state = refresh.web.isEmpty() ? ForgenewsrowsStrings::tr("not on a supported forge") : newsSummary(refresh);
         if (isBad) {
             row.impact = Impact::Breaking;
             row.glyph = glyph(Impact::Breaking);

@@ -93,7 +93,7 @@ std::vector<PublishRow> publishedRows(const release::PublishedAnswers &answers)
         if (answer.things.empty()) {
             row.glyph = glyph(Impact::None);
             row.impact = Impact::None;
-            row.state = PublishlightsStrings::tr("on no forge that can be asked");
+            row.state = PublishlightsStrings::tr("not on a supported forge");
         } else {
             setLight(row, answer.isOut() ? PublishedThing::State::Out
                           : answer.has(PublishedThing::State::Missing) || answer.has(PublishedThing::State::Differs)

@@ -145,12 +145,12 @@ QVariant PublishModel::headerData(int section, Qt::Orientation orientation, int 
     case Purpose::Lights:
         if (isWhat)
             return tip ? tr("What users need of each repository: the tag, the release, the files") : tr("Item");
-        return tip ? tr("Whether someone without a token gets it, with the right content") : tr("Is it out?");
+        return tip ? tr("Whether someone without a token gets it, with the right content") : tr("Public?");
     case Purpose::News:
         if (isWhat)
             return tip ? tr("The repositories, and pull requests that are new or say something else")
                        : tr("Pull request");
-        return tip ? tr("What the forge says otherwise than before") : tr("What changed");
+        return tip ? tr("What differs from the last refresh") : tr("What changed");
     }
     return {};
 }

@@ -139,7 +139,7 @@ void addWrites(PublishRow &row, const PublishStep &step, bool isNoReturn)
     if (!step.comments.empty())
         row.children.push_back(childOf(row, RowKind::Comment, QStringLiteral("comments"),
                                        pullsText(int(step.comments.size())),
-                                       PublishrowsStrings::tr("told “%1”").arg(visibleLine(step.comment))));
+                                       PublishrowsStrings::tr("comment “%1”").arg(visibleLine(step.comment))));
 }
 
 PublishRow rowOf(const PublishStep &step, bool isNoReturn)
@@ -207,14 +207,14 @@ QString releaseState(const PublishRecord &record)
     case State::Published: return PublishrowsStrings::tr("public");
     case State::Undone: break;
     }
-    return PublishrowsStrings::tr("taken back");
+    return PublishrowsStrings::tr("undone");
 }
 
 QString fileState(const PublishRecord &record, const PublishFile &file)
 {
     using State = PublishRecord::State;
     if (record.state == State::Undone)
-        return PublishrowsStrings::tr("taken back");
+        return PublishrowsStrings::tr("undone");
     if (record.state == State::Verified || record.state == State::Publishing || record.state == State::Published)
         return PublishrowsStrings::tr("compared", "a file that is attached");
     return record.attached.contains(file.name) ? PublishrowsStrings::tr("sent")
@@ -247,7 +247,7 @@ PublishRow rowOf(const PublishRecord &record)
                                         [](const PublishRecord::Comment &one) { return one.isDone; });
         row.children.push_back(childOf(
             row, RowKind::Comment, QStringLiteral("comments"), pullsText(int(record.comments.size())),
-            PublishrowsStrings::tr("%1 of %2 told", "numbers of pull requests")
+            PublishrowsStrings::tr("%1 of %2 commented", "numbers of pull requests")
                 .arg(QLocale().toString(qlonglong(told)), QLocale().toString(qlonglong(record.comments.size())))));
     }
     return row;
