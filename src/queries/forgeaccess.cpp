@@ -33,6 +33,18 @@ bool ForgeAccess::mayAsk(const ProductForge &forge) const
     return standing == Standing::Product || standing == Standing::User;
 }
 
+Result<void> ForgeAccess::allow(const QStringList &hosts) const
+{
+    forge::ForgeConsent &consent = connection->consent();
+    for (const QString &host : hosts) {
+        forge::ForgeConsent::Answer answer = consent.answerFor(host);
+        answer.requests = true;
+        if (const auto kept = consent.remember(host, answer); !kept)
+            return fail(kept.error());
+    }
+    return {};
+}
+
 release::PublishAccess ForgeAccess::forPublishing() const
 {
     release::PublishAccess access;

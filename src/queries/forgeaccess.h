@@ -25,6 +25,8 @@ struct ForgeAccess {
     }
     /// Whether it may be asked.
     [[nodiscard]] bool mayAsk(const ProductForge &forge) const;
+    /// Remembers that requests to these hosts are allowed from now on.
+    [[nodiscard]] Result<void> allow(const QStringList &hosts) const;
     /// What publishing needs; refers to this one's connection, which it keeps alive.
     [[nodiscard]] release::PublishAccess forPublishing() const;
 };

@@ -182,7 +182,7 @@ private Q_SLOTS:
         QCOMPARE(window.compared(), QStringLiteral("1.7.5-rev3-build1.1 > 1.7.5-rev3 = 1.7.5-rev3-build1.2"));
         // The build before was never looked into: that is said, and nobody is asked.
         const auto *summary = dialog->findChild<QLabel *>(QStringLiteral("imageSummary"));
-        QTRY_VERIFY2(summary->text().contains(QLatin1String("is not known. Ask the registry")),
+        QTRY_VERIFY2(summary->text().contains(QLatin1String("is not known. Check the registry")),
                      qPrintable(summary->text()));
         QCOMPARE(m_product->registry().log(), log);
         const QAbstractItemModel &rows = *dialog->findChild<QTableView *>(QStringLiteral("imageDifferences"))->model();

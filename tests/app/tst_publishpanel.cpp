@@ -261,7 +261,7 @@ void PublishPanelTest::whatIsInTheWayIsToldWithItsCure()
                  QStringLiteral("docs v1.1.0 | not possible\n  Continuous integration of this commit failed: build")),
              qPrintable(window.told()));
     QVERIFY(!window.button("publishPublish")->isEnabled());
-    QVERIFY(window.label("publishHeading").startsWith(QStringLiteral("Something is in the way.")));
+    QVERIFY(window.label("publishHeading").startsWith(QStringLiteral("Fix these problems first")));
     const QAbstractItemModel *model = window.tree("publishPlan")->model();
     const QModelIndexList docs = model->match(model->index(0, 0), Qt::DisplayRole, QStringLiteral("docs v1.1.0"));
     QCOMPARE(docs.size(), 1);

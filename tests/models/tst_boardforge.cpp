@@ -72,7 +72,7 @@ void BoardForgeTest::checks_data()
     QTest::newRow("pending") << Checks{{build, State::Passed}, {lint, State::Pending}} << 'a'
                              << QStringLiteral("… 1 pending") << false << QStringLiteral("Not done: lint");
     QTest::newRow("another commit") << Checks{{build, State::Failed}} << 'b' << QStringLiteral("? newer commits")
-                                    << false << QStringLiteral("The forge was asked about bbbbbbb");
+                                    << false << QStringLiteral("The forge reported on bbbbbbb");
     QTest::newRow("none") << Checks{} << 'a' << QString() << false << QString();
 }
 

@@ -168,7 +168,7 @@ void PublishModelTest::followsARun()
   Release “Cargo 1.1.0” | a draft
   agent.tar.gz | compared, 11111111…
   Milestone 1.1.0 | to be closed
-  2 pull request(s) | 1 of 2 told
+  2 pull request(s) | 1 of 2 commented
 runtime v1.1.0 | draft, files not complete
   What the forge has of SUMS is not what was sent
   Release “Cargo 1.1.0” | a draft

@@ -18,7 +18,7 @@ void announce(QWidget &where, const QString &text)
 
 namespace {
 
-const QString NoticeName = QStringLiteral("spokenNotice");
+constexpr QLatin1String NoticeName("spokenNotice");
 
 /// Qt before 6.8 has no event for announcements, but screen readers say the name of a notification that appears.
 class Notice : public QAccessibleWidget {

@@ -26,15 +26,15 @@ constexpr qsizetype LongWord = 24;
 QString breakable(const QString &text)
 {
     QString result;
-    qsizetype word = 0;
-    for (qsizetype at = 0; at < text.size(); ++at) {
-        if (text[at].isSpace())
-            word = at + 1;
-        const qsizetype end = text.indexOf(QLatin1Char(' '), word);
-        const bool isLong = (end < 0 ? text.size() : end) - word > LongWord;
-        if (isLong && at > word && !text[at].isLowSurrogate() && !text[at].isMark())
-            result += BreakHere;
-        result += text[at];
+    bool isFirst = true;
+    for (const QString &word : text.split(QLatin1Char(' '))) {
+        if (!std::exchange(isFirst, false))
+            result += QLatin1Char(' ');
+        for (qsizetype at = 0; at < word.size(); ++at) {
+            if (word.size() > LongWord && at > 0 && !word[at].isLowSurrogate() && !word[at].isMark())
+                result += BreakHere;
+            result += word[at];
+        }
     }
     return result;
 }

@@ -366,13 +366,8 @@ void PublishDesk::allow()
             const auto access = queries::openForgeAccess(product, {});
             if (!access)
                 return fail(access.error());
-            forge::ForgeConsent &consent = access->connection->consent();
-            for (const QString &host : hosts) {
-                forge::ForgeConsent::Answer answer = consent.answerFor(host);
-                answer.requests = true;
-                if (const auto kept = consent.remember(host, answer); !kept)
-                    return fail(kept.error());
-            }
+            if (const auto allowed = access->allow(hosts); !allowed)
+                return fail(allowed.error());
             return true;
         },
         [this](const Result<bool> &kept) {

@@ -5,6 +5,7 @@
 #include "app/common/offline.h"
 
 #include <QCheckBox>
+#include <QEvent>
 #include <QHeaderView>
 #include <QStyle>
 #include <QTreeWidget>
@@ -40,6 +41,7 @@ PrivacyPage::PrivacyPage(QWidget *parent)
     addText(
         tr("Nothing leaves this machine unless you ask for it. Waybill sends no statistics and looks for no updates."));
     auto *table = new QTreeWidget(this);
+    m_table = table;
     table->setObjectName(QStringLiteral("network"));
     table->setAccessibleName(tr("What is sent, and to whom"));
     table->setRootIsDecorated(false);
@@ -92,6 +94,20 @@ PrivacyPage::PrivacyPage(QWidget *parent)
     refresh();
     addText(tr("Passwords and keys stay with git, ssh and their helpers: Waybill passes on your answers and keeps none "
                "of them. Forge tokens that you give to Waybill are kept in the system's keychain, and only there."));
+}
+
+void PrivacyPage::showEvent(QShowEvent *event)
+{
+    PreferencePage::showEvent(event);
+    fitRows(*m_table);
+}
+
+void PrivacyPage::changeEvent(QEvent *event)
+{
+    PreferencePage::changeEvent(event);
+    // The columns may stay as wide as they were.
+    if (m_table && (event->type() == QEvent::FontChange || event->type() == QEvent::StyleChange))
+        fitRows(*m_table);
 }
 
 void PrivacyPage::refresh()

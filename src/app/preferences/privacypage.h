@@ -5,6 +5,7 @@
 #include "app/preferences/preferencepage.h"
 
 class QCheckBox;
+class QTreeWidget;
 
 namespace waybill::app {
 
@@ -18,7 +19,12 @@ public:
 
     void refresh() override;
 
+protected:
+    void showEvent(QShowEvent *event) override;
+    void changeEvent(QEvent *event) override;
+
 private:
+    QTreeWidget *m_table = nullptr; ///< what is sent, and to whom
     QCheckBox *m_offline = nullptr;
 };
 

@@ -19,23 +19,6 @@
 
 namespace waybill::app {
 
-namespace {
-
-/// The user said yes to these.
-Result<void> allowHosts(const queries::ForgeAccess &access, const QStringList &hosts)
-{
-    forge::ForgeConsent &consent = access.connection->consent();
-    for (const QString &host : hosts) {
-        forge::ForgeConsent::Answer answer = consent.answerFor(host);
-        answer.requests = true;
-        if (const auto kept = consent.remember(host, answer); !kept)
-            return fail(kept.error());
-    }
-    return {};
-}
-
-} // namespace
-
 ForgeDialog::ForgeDialog(Session &session, QWidget *parent)
     : QDialog(parent)
     , m_session(session)
@@ -166,7 +149,7 @@ void ForgeDialog::start()
             const auto access = queries::openForgeAccess(product, {cache, false});
             if (!access)
                 return fail(access.error());
-            if (const auto allowed = allowHosts(*access, closed); !allowed)
+            if (const auto allowed = access->allow(closed); !allowed)
                 return fail(allowed.error());
             return queries::refreshForgeFacts(product, surveys, access->connection->client(),
                                               {cache, true, access->isSignedIn}, control);
