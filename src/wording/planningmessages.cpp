@@ -22,6 +22,8 @@ Family planningFamily()
          QT_TRANSLATE_NOOP("Planning", "choose another version, or withdraw the choice")},
         {OneVersionForAll, "oneVersionForAll",
          QT_TRANSLATE_NOOP("Planning", "%1 was chosen for %2 by %3, but all repositories share one version: %4.")},
+        {EachItsOwn, "eachItsOwn",
+         QT_TRANSLATE_NOOP("Planning", "Each repository has its own version; the highest is %1, of %2.")},
         {MoreThanPatch, "moreThanPatch",
          QT_TRANSLATE_NOOP("Planning",
                            "%1 is on a stable line, where only patches belong, but more is required by: %2")},

@@ -20,6 +20,9 @@
 #include <QMainWindow>
 #include <QSettings>
 #include <QSignalSpy>
+#include <QSplitter>
+#include <QTabBar>
+#include <QTabWidget>
 #include <QTemporaryDir>
 #include <QToolButton>
 #include <QTranslator>
@@ -214,6 +217,53 @@ private Q_SLOTS:
                 QVERIFY2(lost.isEmpty(), qPrintable(QStringLiteral("%1 %2: %3").arg(page, view, lost)));
             }
         }
+    }
+
+    /// What a small screen takes for the decision, the diff loses: one row of it, not two. No tab is scrolled away.
+    void aSmallScreenHasRoomForWork()
+    {
+        app::Theme theme;
+        const Reader reader(QStringLiteral("de"), 100);
+        QVERIFY(reader.ok);
+        app::Session session;
+        app::MainWindow window(session, theme);
+        QVERIFY(opens(session));
+        window.resize(1280, 720);
+        window.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&window));
+        window.showPage(QStringLiteral("changes"), {});
+        QTRY_VERIFY(window.isSettled());
+        const auto *bar = window.findChild<app::VerdictBar *>();
+        const auto *suggestion = bar->findChild<QWidget *>(QStringLiteral("suggestion"));
+        const auto *breaking = bar->findChild<QWidget *>(QStringLiteral("breaking"));
+        QTRY_VERIFY(suggestion->mapTo(bar, QPoint()).x() > breaking->mapTo(bar, QPoint()).x() + breaking->width());
+        window.showPage(QStringLiteral("notes"), {});
+        QTRY_VERIFY(window.isSettled());
+        const auto *area = window.findChild<app::PageArea *>();
+        const auto *tabs =
+            area->findChild<app::PageStack *>()->currentWidget()->findChild<QTabWidget *>(QStringLiteral("tabs"));
+        QVERIFY(tabs);
+        QTRY_VERIFY(tabs->tabBar()->width() >= tabs->tabBar()->sizeHint().width());
+    }
+
+    /// In a large window the list takes more of it, until somebody moves the handle.
+    void aLargeScreenIsUsed()
+    {
+        app::Theme theme;
+        app::Session session;
+        app::MainWindow window(session, theme);
+        QVERIFY(opens(session));
+        window.resize(1920, 1080);
+        window.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&window));
+        window.showPage(QStringLiteral("changes"), {});
+        QTRY_VERIFY(window.isSettled());
+        const auto *page = window.findChild<app::PageArea *>()->findChild<app::PageStack *>()->currentWidget();
+        auto *columns = page->findChild<QSplitter *>(QStringLiteral("columns"));
+        QTRY_VERIFY(columns->sizes().value(0) > 450);
+        columns->setSizes({400, columns->width() - 400});
+        window.resize(1900, 1080);
+        QTRY_COMPARE(columns->sizes().value(0), 400);
     }
 
     void noTextIsCut_data()

@@ -30,6 +30,7 @@ private Q_SLOTS:
     void hostileTitlesStayText();
     void versions_data();
     void versions();
+    void versionsOfEachRepository();
     void nothingChanged();
     void decidedRevertsAreListed();
     void brokenTemplates_data();
@@ -244,6 +245,31 @@ void NotesTest::versions()
     QCOMPARE(text.section(QLatin1Char('\n'), 0, 0), title);
     if (!head.isEmpty())
         QVERIFY(text.contains(QLatin1String("[1.0.0..1.1.0](https://github.com/cargo/agent/compare/1.0.0...1.1.0)")));
+}
+
+/// The highest version is one repository's; the others would be told wrongly by it.
+void NotesTest::versionsOfEachRepository()
+{
+    release::Product product = fakes::product();
+    product.policy = version::Policy::SemVer;
+    const auto assessed = [&product](bool lockstep) {
+        product.lockstep = lockstep;
+        return release::assess(
+            product,
+            {fakes::survey(QStringLiteral("agent"), "1.0.0", {fakes::change(1, QStringLiteral("x"), Impact::Fix, 1)}),
+             fakes::survey(QStringLiteral("proxy"), "2.1.0", {fakes::change(2, QStringLiteral("y"), Impact::Fix, 1)})},
+            {});
+    };
+    const release::Release own = assessed(false);
+    QCOMPARE(notes::renderMarkdown(own)->section(QLatin1Char('\n'), 0, 0),
+             QStringLiteral("# Cargo: agent 1.0.1, proxy 2.1.1"));
+    QCOMPARE(wording::text(own.next.steps.front().text),
+             QStringLiteral("Each repository has its own version; the highest is 2.1.1, of proxy."));
+    const release::Release together = assessed(true);
+    QCOMPARE(notes::renderMarkdown(together)->section(QLatin1Char('\n'), 0, 0), QStringLiteral("# Cargo 2.1.1"));
+    notes::NotesOptions options;
+    options.version = version::SemVer::parse(QStringLiteral("3.0.0"));
+    QCOMPARE(notes::renderMarkdown(own, options)->section(QLatin1Char('\n'), 0, 0), QStringLiteral("# Cargo 3.0.0"));
 }
 
 void NotesTest::nothingChanged()

@@ -37,8 +37,8 @@ ChangesPage::ChangesPage(Session &session, QWidget *parent)
     m_ui->list->setItemDelegate(m_delegate);
     m_ui->columns->setStretchFactor(0, 0);
     m_ui->columns->setStretchFactor(1, 1);
-    m_ui->columns->setSizes({336, 944});
-    new SplitterShare(*m_ui->columns, 38);
+    auto *share = new SplitterShare(*m_ui->columns, 336, 38);
+    share->setAmple(28);
     m_ui->detail->setPool(session.pool());
     m_ui->verdict->setActions(m_actions.verdicts, m_actions.accept);
     makeParts();

@@ -98,12 +98,15 @@ void VerdictBar::arrange()
     const int room = width() - edge.left() - edge.right();
     const QLabel &label = *m_ui->suggestion;
     const QFontMetrics metrics = m_ui->accept->fontMetrics();
-    const int more = metrics.horizontalAdvance(m_acceptText) - metrics.horizontalAdvance(m_ui->accept->text());
-    const int row = label.fontMetrics().horizontalAdvance(label.text()) + m_ui->suggestionRow->spacing()
-                    + m_ui->accept->sizeHint().width() + more;
-    const bool stacked = m_ui->verdict->minimumSize().width() + m_ui->columns->spacing() + row > room;
+    const int keyOnly = label.fontMetrics().horizontalAdvance(label.text()) + m_ui->suggestionRow->spacing()
+                        + m_ui->accept->sizeHint().width() + metrics.horizontalAdvance(m_acceptKey)
+                        - metrics.horizontalAdvance(m_ui->accept->text());
+    const int row = keyOnly + metrics.horizontalAdvance(m_acceptText) - metrics.horizontalAdvance(m_acceptKey);
+    // The key alone rather than a second row, which would take the height from the diff.
+    const int beside = room - m_ui->verdict->minimumSize().width() - m_ui->columns->spacing();
+    const bool stacked = keyOnly > beside;
     m_ui->columns->setDirection(stacked ? QBoxLayout::BottomToTop : QBoxLayout::LeftToRight);
-    m_ui->accept->setText(row <= room ? m_acceptText : m_acceptKey);
+    m_ui->accept->setText(row <= (stacked ? room : beside) ? m_acceptText : m_acceptKey);
     // Two reasons: the others are scrolled to.
     m_ui->evidence->setMaximumHeight(stacked ? 4 * fontMetrics().lineSpacing() : QWIDGETSIZE_MAX);
 }

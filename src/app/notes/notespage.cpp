@@ -47,8 +47,8 @@ NotesPage::NotesPage(Session &session, QWidget *parent)
     m_sync = new ScrollSync(m_ui->editor->edit(), m_ui->preview, this);
     m_ui->columns->setStretchFactor(0, 0);
     m_ui->columns->setStretchFactor(1, 1);
-    m_ui->columns->setSizes({424, 856});
-    new SplitterShare(*m_ui->columns, 46);
+    auto *share = new SplitterShare(*m_ui->columns, 424, 46);
+    share->setTabs(*m_ui->tabs->tabBar());
     m_ui->procedure->setSession(session);
     m_ui->tags->setSession(session);
     m_ui->publish->setSession(session);

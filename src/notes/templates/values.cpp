@@ -9,6 +9,7 @@
 #include "notes/templates/template.h"
 #include "notes/templates/upgradevalues.h"
 #include "notes/text/escape.h"
+#include "release/assess/nextversions.h"
 #include "release/assess/release.h"
 #include "release/product/links.h"
 #include "release/survey/survey.h"
@@ -24,6 +25,7 @@
 #include <QRegularExpression>
 
 #include <algorithm>
+#include <set>
 
 namespace waybill::notes {
 
@@ -32,6 +34,8 @@ namespace {
 struct ValuesStrings {
     Q_DECLARE_TR_FUNCTIONS(Notes)
 };
+
+constexpr int MostInTitle = 3; // repositories with their versions
 
 using release::Links;
 using release::Release;
@@ -67,6 +71,29 @@ std::optional<version::SemVer> versionOf(const RepositoryRelease &row, const Rel
     if (row.planned.version)
         return row.planned.version;
     return row.next.version ? row.next.version : row.survey->currentVersion;
+}
+
+/// "harbor 1.1.0", "tiller 2.0.4" and so on, where the repositories' versions differ and none was asked for: the
+/// highest of them would be no version of the others. Otherwise nothing.
+QStringList ownVersions(const Release &release, const NotesOptions &options)
+{
+    const auto &chosen = release.planned.chosen;
+    if (options.version || release::sharesVersion(release.product) || (chosen && chosen->repository.isEmpty()))
+        return {};
+    QStringList each;
+    std::set<QString> versions;
+    for (const RepositoryRelease &row : release.repositories) {
+        const auto version = versionOf(row, release, options);
+        if (!version || row.changes.empty())
+            continue;
+        versions.insert(version->toString());
+        each << ValuesStrings::tr("%1 %2").arg(shownLine(row.name()), version->toString());
+    }
+    if (versions.size() < 2)
+        return {};
+    if (const int more = int(each.size()) - MostInTitle; more > 0)
+        each = each.mid(0, MostInTitle) << ValuesStrings::tr("%n more", nullptr, more);
+    return each;
 }
 
 QDate dateOf(const Release &release, const NotesOptions &options)
@@ -297,6 +324,8 @@ QString notesTitle(const Release &release, const NotesOptions &options)
 {
     const auto version = notesVersion(release, options);
     const QString product = shownLine(release.product.name);
+    if (const QStringList each = ownVersions(release, options); !each.isEmpty())
+        return ValuesStrings::tr("%1: %2", "product, versions").arg(product, each.join(QLatin1String(", ")));
     return version ? ValuesStrings::tr("%1 %2").arg(product, version->toString())
                    : ValuesStrings::tr("%1, unreleased").arg(product);
 }

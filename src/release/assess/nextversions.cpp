@@ -125,6 +125,24 @@ version::VersionAnswer highestOf(const std::vector<version::VersionAnswer> &answ
     return highest;
 }
 
+/// Says whose version it is, where each repository has its own: what follows is true of that one alone.
+void sayWhoseItIs(version::VersionAnswer &highest, const Assessment &assessment,
+                  const std::vector<version::VersionAnswer> &answers)
+{
+    if (sharesVersion(assessment.product) || answers.size() < 2 || !highest.version)
+        return;
+    for (std::size_t i = 0; i < answers.size(); ++i) {
+        if (answers[i].version != highest.version)
+            continue;
+        highest.steps.insert(highest.steps.begin(), {QStringLiteral("each"),
+                                                     message(PlanningMessage::EachItsOwn, highest.version->toString(),
+                                                             assessment.rows[i].name()),
+                                                     {},
+                                                     version::VersionStep::Kind::Fact});
+        return;
+    }
+}
+
 /// What a question's answer would be if it were so; nothing where the version is the same.
 std::optional<Suspicion> suspicionOf(version::VersionQuestion question, const RowImpact &impact,
                                      const version::VersionAnswer &known, version::Policy policy)
@@ -279,6 +297,7 @@ NextVersions nextVersions(const Assessment &assessment)
     next.suspicion = highestOf(next.suspicions, next.product);
     for (std::size_t i = 0; i < next.rows.size(); ++i)
         sayWhatIsSuspected(next.rows[i], next.suspicions[i]);
+    sayWhoseItIs(next.product, assessment, next.rows);
     sayWhatIsSuspected(next.product, next.suspicion);
     return next;
 }

@@ -13,6 +13,7 @@ enum class PlanningMessage {
     ChoiceElsewhere,
     WithdrawChoice,
     OneVersionForAll,
+    EachItsOwn, ///< the highest of the versions, of which repository: sentence
     MoreThanPatch,
     ReleaseElsewhere,
     AClient,
