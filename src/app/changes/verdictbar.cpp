@@ -21,13 +21,21 @@
 
 namespace waybill::app {
 
+namespace {
+
+constexpr int DecisionShare = 3; // of the width, beside
+constexpr int SuggestionShare = 4;
+constexpr int ButtonsApart = 8; // pixels, as in the form
+
+} // namespace
+
 VerdictBar::VerdictBar(QWidget *parent)
     : QWidget(parent)
     , m_ui(std::make_unique<Ui::VerdictBar>())
 {
     m_ui->setupUi(this);
-    m_ui->columns->setStretch(0, 3);
-    m_ui->columns->setStretch(1, 4);
+    m_ui->columns->setStretch(0, DecisionShare);
+    m_ui->columns->setStretch(1, SuggestionShare);
     diffview::FlowLayout::wrap(*m_ui->buttons);
     m_ui->breaking->setImpact(Impact::Breaking);
     m_ui->additive->setImpact(Impact::Additive);
@@ -107,6 +115,15 @@ void VerdictBar::arrange()
     const bool stacked = keyOnly > beside;
     m_ui->columns->setDirection(stacked ? QBoxLayout::BottomToTop : QBoxLayout::LeftToRight);
     m_ui->accept->setText(row <= (stacked ? room : beside) ? m_acceptText : m_acceptKey);
+    // All four in one row, where the suggestion leaves that much.
+    int buttons = 0;
+    for (const VerdictButton *button : {m_ui->breaking, m_ui->additive, m_ui->fix, m_ui->none})
+        buttons += button->sizeHint().width() + ButtonsApart;
+    const int usual = room * DecisionShare / (DecisionShare + SuggestionShare);
+    const int most = room - m_ui->columns->spacing() - (row <= beside ? row : keyOnly);
+    const int decision = std::max(usual, std::min(buttons, most));
+    m_ui->columns->setStretch(0, stacked ? DecisionShare : decision);
+    m_ui->columns->setStretch(1, stacked ? SuggestionShare : room - decision);
     // Two reasons: the others are scrolled to.
     m_ui->evidence->setMaximumHeight(stacked ? 4 * fontMetrics().lineSpacing() : QWIDGETSIZE_MAX);
 }
