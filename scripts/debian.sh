@@ -18,7 +18,7 @@ waybill_check_packages=(
 )
 
 # What only `./dev package` needs.
-waybill_package_packages=(debhelper dpkg-dev fakeroot librsvg2-bin lintian)
+waybill_package_packages=(build-essential debhelper dpkg-dev fakeroot librsvg2-bin lintian)
 
 # 12, 13, or nothing where it is not a Debian that this script knows.
 debian_release() {
