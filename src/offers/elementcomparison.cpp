@@ -202,7 +202,8 @@ void ElementComparison::compareMarks(const Places &before, const Places &now)
 
 void ElementComparison::findGoneFlags(const Places &before, const Places &now)
 {
-    if (before.front().element->kind != Kind::Flag)
+    const Kind kind = before.front().element->kind;
+    if (kind != Kind::Flag && kind != Kind::Command)
         return;
     std::set<std::string_view> hadIt;
     const PlacedElement *lost = nullptr;

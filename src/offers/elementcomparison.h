@@ -23,7 +23,7 @@ private:
     /// Of one shape on both sides.
     void compareMarks(const Places &before, const Places &now);
     void addReshaped(const PlacedElement &before, const PlacedElement &now);
-    /// Flags that one program lost while others keep one of that name.
+    /// Flags and commands that one program lost while others keep one of that name.
     void findGoneFlags(const Places &before, const Places &now);
     void dropInnerOnes();
     void findMoves();

@@ -32,8 +32,8 @@ FlagFiles::Flags FlagFiles::flagsOf(const std::vector<FileElements> &files)
         if (!file.elements)
             continue;
         for (const Element &element : *file.elements) {
-            if (element.kind == Kind::Flag)
-                flags[file.path].insert(element.name);
+            if (element.kind == Kind::Flag || element.kind == Kind::Command)
+                flags[file.path].insert({element.kind, element.name});
         }
     }
     return flags;
@@ -44,17 +44,18 @@ std::string_view FlagFiles::laterPath(std::string_view path) const
     const auto had = m_before.find(path);
     if (had == m_before.end())
         return {};
-    const auto goesOn = [&](const std::set<std::string_view> &flags) {
-        const auto kept = std::count_if(had->second.begin(), had->second.end(),
-                                        [&](std::string_view flag) { return flags.contains(flag); });
-        return kept > 0 && 2 * static_cast<std::size_t>(kept) + 1 >= had->second.size();
+    const auto keptBy = [&](const Names &flags) {
+        return static_cast<std::size_t>(std::count_if(had->second.begin(), had->second.end(),
+                                                      [&](const auto &flag) { return flags.contains(flag); }));
     };
     const auto same = m_now.find(path);
     if (same != m_now.end())
-        return goesOn(same->second) ? same->first : std::string_view();
+        return keptBy(same->second) > 0 ? same->first : std::string_view();
     std::string_view found;
     for (const auto &[other, flags] : m_now) {
-        if (lastTwoParts(other) != lastTwoParts(path) || m_before.contains(other) || !goesOn(flags))
+        const std::size_t kept = keptBy(flags);
+        if (lastTwoParts(other) != lastTwoParts(path) || m_before.contains(other) || kept == 0
+            || 2 * kept + 1 < had->second.size())
             continue;
         if (!found.empty())
             return {};

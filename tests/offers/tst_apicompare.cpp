@@ -341,7 +341,8 @@ void TestApiCompare::flagsOfPrograms_data()
         "ctl/ctl.go debug ends\nmain/config.go name url\nmain/log.go debug", "");
     row("the whole program goes", "ctl/ctl.go debug ends\nold/config.go debug", "ctl/ctl.go debug ends", "");
     row("its file holds other flags now", "ctl/ctl.go debug ends\nmain/config.go debug name url port",
-        "ctl/ctl.go debug ends\nmain/config.go name", "! removed port, ! removed url");
+        "ctl/ctl.go debug ends\nmain/config.go name",
+        "! removed debug of main/config.go, ! removed port, ! removed url");
     row("nobody keeps it", "ctl/ctl.go debug ends\nmain/config.go debug name", "ctl/ctl.go ends\nmain/config.go name",
         "! removed debug");
 }

@@ -29,7 +29,7 @@ namespace waybill::release {
 /// a metric's name in parts.
 [[nodiscard]] std::vector<std::string_view> endingsOf(std::string_view metric);
 
-/// Whether it is a flag that one program lost while others keep one of that name.
+/// Whether it is a flag or command that one program lost while others keep one of that name.
 [[nodiscard]] bool isOfOneProgram(const api::ElementChange &change);
 
 } // namespace waybill::release

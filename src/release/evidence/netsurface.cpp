@@ -11,6 +11,7 @@
 #include "release/evidence/announcementtext.h"
 #include "release/evidence/describednames.h"
 #include "release/evidence/elementnames.h"
+#include "release/evidence/flagusage.h"
 #include "release/evidence/manualpages.h"
 #include "release/evidence/replacements.h"
 #include "release/evidence/rustmodules.h"
@@ -151,6 +152,7 @@ struct Knowledge {
     /// What may say what is used instead of something: pages of the next manual and changelogs that mention one of the
     /// names.
     std::vector<QByteArray> advice;
+    std::set<std::string, std::less<>> helped; ///< flags that the help in the sources of the base tells of
 };
 
 /// The names that the manual began to describe, and those that it ceased to.
@@ -229,7 +231,8 @@ bool isKnown(const ElementChange &change, Knowledge &known, bool isProgram)
     if (element.kind == api::Kind::Environment && change.what == What::Added && known.manual.has(leaf))
         return false;
     if (isOffered(element.kind))
-        return manual.has(leaf) || (tellsItself && change.what == What::Added);
+        return manual.has(leaf) || (tellsItself && change.what == What::Added)
+               || (change.what == What::Removed && element.kind == api::Kind::Flag && known.helped.contains(leaf));
     // Stubs declare names of their own, for types: only what has a body elsewhere is used.
     const bool isStub = pathOf(change).ends_with(".pyi")
                         && (element.kind == api::Kind::Constant || element.kind == api::Kind::Variable);
@@ -510,6 +513,13 @@ NetSurface NetSurface::read(const git::Repository &repository, const git::Object
             known.oldSources.readProse(bytesOf(side.before.bytes));
         known.sources.readProse(bytesOf(side.now.bytes));
         known.keys.readQuoted(bytesOf(side.now.bytes));
+    }
+    for (const ElementChange &change : changes) {
+        const std::string_view leaf = leafOf(elementOf(change));
+        if (change.what == What::Removed && change.before.kind == api::Kind::Flag && !known.manual.has(leaf)
+            && std::any_of(sides.begin(), sides.end(),
+                           [&](const Sides &side) { return helpNamesFlag(bytesOf(side.before.bytes), leaf); }))
+            known.helped.emplace(leaf);
     }
     std::erase_if(changes, [&](const ElementChange &change) {
         return !isKnown(change, known, isProgram) || isStillThere(change, known) || mayOverride(change, known)
