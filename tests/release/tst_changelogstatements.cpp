@@ -121,6 +121,16 @@ private Q_SLOTS:
                             Old + "\n## 2.0.0\n\n- Changes to maps #12\n  - [BREAKING] `empty` is gone\n- One\n- Two\n- Three\n- Four\n"},
                            {code, "3\n"}}}}
             << QByteArray() << QStringList{entry("Map anew", "breaking", "BREAKING", "`empty` is gone")};
+        QTest::newRow("marked within the entry")
+            << Files{{log, Old}, {code, "1\n"}}
+            << QList<Step>{{"Send more (#12)", {{code, "2\n"}}},
+                           {"Prepare",
+                            {{log,
+                              Old + "\n## 2.0.0\n\n### Added\n\n- [#12](x/pull/12) Query: *breaking :warning:* more\n"},
+                             {code, "3\n"}}}}
+            << QByteArray()
+            << QStringList{
+                   entry("Send more", "breaking", "BREAKING", "[#12](x/pull/12) Query: *breaking :warning:* more")};
         QTest::newRow("notes of a version, and what others wrote")
             << Files{{QStringLiteral("notes/x-1.0.0.md"), "# 1.0\n"}, {QStringLiteral("vendor/y/CHANGELOG.md"), Old}}
             << QList<Step>{{"Release notes",
