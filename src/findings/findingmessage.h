@@ -14,6 +14,10 @@ enum class FindingMessage {
     ValueChanged,   ///< a path, the old value, the new one
     ValueSet,       ///< a path, the new value
     ValueRemoved,   ///< a path, the old value
+    ItemsGained,    ///< a path of a list, what came
+    ItemsLost,      ///< the same, what went
+    ItemsExchanged, ///< the same, what went, what came
+    ItemCount,      ///< the same, how many items it had, and has
     WithDifference, ///< what a value does, by how much: "+12 GiB"
     WithDifferenceOfEachPod,
 };

@@ -29,6 +29,8 @@ struct ElementChange {
     Element before;
     Element after;
     std::string oldPath;
+    /// Of a Removed one empty, but for a flag or command of which others of that name remain: the file that has it no
+    /// more. They belong to programs, and a repository may hold several.
     std::string newPath;
     /// Whether those who use it as it was are broken: it is gone, or takes or gives something else. A new Demand
     /// breaks; a parameter with a default, or a widened one where the language allows it, does not.

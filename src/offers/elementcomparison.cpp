@@ -63,6 +63,7 @@ ElementComparison::ElementComparison(const std::vector<FileElements> &before, co
     : m_before(before)
     , m_now(now)
     , m_aliases(before, now)
+    , m_flagFiles(before, now)
 {}
 
 void ElementComparison::add(What what, const PlacedElement *before, const PlacedElement *now, bool breaks)
@@ -94,6 +95,7 @@ std::vector<ElementChange> ElementComparison::changes()
             ++now;
         } else {
             compareSame(before->second, now->second);
+            findGoneFlags(before->second, now->second);
             ++before;
             ++now;
         }
@@ -196,6 +198,32 @@ void ElementComparison::compareMarks(const Places &before, const Places &now)
         if (!hasOverloads(*place.path))
             break;
     }
+}
+
+void ElementComparison::findGoneFlags(const Places &before, const Places &now)
+{
+    const Kind kind = before.front().element->kind;
+    if (kind != Kind::Flag && kind != Kind::Command)
+        return;
+    std::set<std::string_view> hadIt;
+    const PlacedElement *lost = nullptr;
+    std::string_view loser;
+    for (const PlacedElement &place : before) {
+        const std::string_view path = m_flagFiles.laterPath(*place.path);
+        hadIt.insert(path);
+        const auto keeps = [path](const PlacedElement &other) { return *other.path == path; };
+        if (!lost && !path.empty() && std::none_of(now.begin(), now.end(), keeps)) {
+            lost = &place;
+            loser = path;
+        }
+    }
+    // What another file has from now on was moved there.
+    if (!lost || !std::all_of(now.begin(), now.end(), [&](const PlacedElement &place) {
+            return hadIt.contains(*place.path);
+        }))
+        return;
+    add(What::Removed, lost, nullptr, true);
+    m_changes.back().newPath = loser;
 }
 
 void ElementComparison::dropInnerOnes()

@@ -4,6 +4,7 @@
 
 #include "offers/aliases.h"
 #include "offers/elementsides.h"
+#include "offers/flagfiles.h"
 
 namespace waybill::api {
 
@@ -22,6 +23,8 @@ private:
     /// Of one shape on both sides.
     void compareMarks(const Places &before, const Places &now);
     void addReshaped(const PlacedElement &before, const PlacedElement &now);
+    /// Flags and commands that one program lost while others keep one of that name.
+    void findGoneFlags(const Places &before, const Places &now);
     void dropInnerOnes();
     void findMoves();
     [[nodiscard]] bool isMove(const Element &removed, const Element &added) const;
@@ -31,6 +34,7 @@ private:
     ElementSide m_before;
     ElementSide m_now;
     Aliases m_aliases;
+    FlagFiles m_flagFiles;
     std::vector<ElementChange> m_changes;
 };
 

@@ -38,7 +38,7 @@ struct Setting {
 struct SettingChange {
     bool added = false; ///< else removed
     Setting setting;    ///< of the side that has it; of one that moved, of the new side
-    QStringList files;  ///< that have it, by path
+    QStringList files;  ///< that have it, or had it, by the path that they have on the new side
     /// Of an added key: where it stood before, "hypervisor.enable_annotations", where it moved to another section. The
     /// old one is then no change of its own.
     QString movedFrom = {};

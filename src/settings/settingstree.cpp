@@ -36,8 +36,9 @@ std::map<Key, Setting> sideOf(const git::Repository &repository, const QByteArra
     return settings;
 }
 
+/// `file`: as the new side calls it, which is where people look for what became of it.
 void collect(std::map<Key, SettingChange> &all, const std::map<Key, Setting> &here, const std::map<Key, Setting> &there,
-             bool added)
+             bool added, const QString &file)
 {
     for (const auto &[key, setting] : here) {
         if (there.count(key) > 0)
@@ -47,7 +48,7 @@ void collect(std::map<Key, SettingChange> &all, const std::map<Key, Setting> &he
             change.added = added;
             change.setting = setting;
         }
-        change.files << setting.place.file;
+        change.files << file;
     }
 }
 
@@ -81,6 +82,7 @@ std::size_t shared(const std::map<Key, Setting> &one, const std::map<Key, Settin
 
 /// One file of those that are on one side only.
 struct LoneFile {
+    QByteArray path;
     std::map<Key, Setting> settings;
     bool isPaired = false;
 };
@@ -121,7 +123,7 @@ Result<SettingChanges> compareSettings(const git::Repository &repository, const 
         bool readable = true;
         if (file.oldPath.isEmpty() || file.newPath.isEmpty()) {
             const git::ObjectId &blob = file.oldPath.isEmpty() ? file.newBlob : file.oldBlob;
-            LoneFile one{sideOf(repository, file.path(), blob, result.problems, readable)};
+            LoneFile one{file.path(), sideOf(repository, file.path(), blob, result.problems, readable)};
             if (readable)
                 (file.oldPath.isEmpty() ? come : gone).push_back(std::move(one));
             continue;
@@ -130,16 +132,17 @@ Result<SettingChanges> compareSettings(const git::Repository &repository, const 
         const auto after = sideOf(repository, file.newPath, file.newBlob, result.problems, readable);
         if (!readable)
             continue;
-        collect(added, after, before, true);
-        collect(removed, before, after, false);
+        collect(added, after, before, true, visiblePath(file.newPath));
+        collect(removed, before, after, false, visiblePath(file.newPath));
     }
     // One that has another name and place since. A whole file that comes or goes otherwise is reported as such by those
     // who compare files.
     for (const LoneFile &file : gone) {
         if (LoneFile *const successor = successorOf(file, come)) {
             successor->isPaired = true;
-            collect(added, successor->settings, file.settings, true);
-            collect(removed, file.settings, successor->settings, false);
+            const QString name = visiblePath(successor->path);
+            collect(added, successor->settings, file.settings, true, name);
+            collect(removed, file.settings, successor->settings, false, name);
         }
     }
     pairMoved(added, removed);

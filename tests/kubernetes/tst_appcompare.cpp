@@ -303,10 +303,9 @@ void AppCompareTest::valuesOfFindings_data()
     QTest::addColumn<QByteArray>("after");
     QTest::addColumn<QString>("values");
     QTest::addColumn<QString>("sentence");
-    const auto row = [](const char *name, const char *before, const char *after, const char *values,
+    const auto row = [](const char *name, const QByteArray &before, const QByteArray &after, const char *values,
                         const char *sentence) {
-        QTest::newRow(name) << QByteArray(before) << QByteArray(after) << QString::fromUtf8(values)
-                            << QString::fromUtf8(sentence);
+        QTest::newRow(name) << before << after << QString::fromUtf8(values) << QString::fromUtf8(sentence);
     };
     row("cardinality", R"("cardinality":"1")", R"("cardinality":"1+")", ".roles[0].cardinality: 1 -> 1+",
         ".roles[0].cardinality from “1” to “1+”");
@@ -319,6 +318,20 @@ void AppCompareTest::valuesOfFindings_data()
         ".roles[0].persistDirs[1]: /etc -> /opt", ".roles[0].persistDirs[1] from “/etc” to “/opt”");
     row("one more that persists", R"("persistDirs":["/usr"])", R"("persistDirs":["/usr","/opt"])",
         ".roles[0].persistDirs: /usr -> /usr, /opt", ".roles[0].persistDirs from “/usr” to “/usr, /opt”");
+    // What is too long to be read in full.
+    const QByteArray many = R"("/usr/lib/one","/usr/lib/two","/usr/lib/three","/usr/lib/four","/usr/lib/five",)"
+                            R"("/usr/lib/six","/usr/lib/seven","/usr/lib/eight","/usr/lib/nine")";
+    row("many more that persist", R"("persistDirs":["/home"])", R"("persistDirs":["/home",)" + many + "]", "",
+        ".roles[0].persistDirs gained /usr/lib/one, /usr/lib/two, /usr/lib/three, /usr/lib/four and 5 more");
+    row("many fewer that persist", R"("persistDirs":["/home",)" + many + "]", R"("persistDirs":["/home"])", "",
+        ".roles[0].persistDirs lost /usr/lib/one, /usr/lib/two, /usr/lib/three, /usr/lib/four and 5 more");
+    row("others that persist", R"("persistDirs":["/home"])", R"("persistDirs":[)" + many + "]", "",
+        ".roles[0].persistDirs lost /home and gained /usr/lib/one, /usr/lib/two, /usr/lib/three, /usr/lib/four and 5 "
+        "more");
+    row("items with IDs of something", R"("uses":[{"roleID":"a","x":1},{"roleID":"b","x":1}])",
+        R"("uses":[{"roleID":"a","x":1}])", ".roles[0].uses: a, b -> a", ".roles[0].uses from “a, b” to “a”");
+    row("items without names", R"("uses":[{"x":1},{"x":2}])", R"("uses":[{"x":1}])", "",
+        "length of .roles[0].uses from 2 to 1");
 }
 
 void AppCompareTest::valuesOfFindings()

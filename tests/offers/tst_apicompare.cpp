@@ -70,6 +70,8 @@ private Q_SLOTS:
     void offers();
     void whatTakesMore_data();
     void whatTakesMore();
+    void flagsOfPrograms_data();
+    void flagsOfPrograms();
     void places();
 };
 
@@ -319,6 +321,54 @@ void TestApiCompare::whatTakesMore()
     QTEST(changesOf(oneFile(offer(offered, "a", before.toStdString(), {})),
                     oneFile(offer(offered, "a", now.toStdString(), {}))),
           "expected");
+}
+
+void TestApiCompare::flagsOfPrograms_data()
+{
+    QTest::addColumn<QByteArray>("before"); // "FILE flag flag", a file a line
+    QTest::addColumn<QByteArray>("now");
+    QTest::addColumn<QByteArray>("expected");
+    auto row = [](const char *name, const char *before, const char *now, const char *expected) {
+        QTest::newRow(name) << QByteArray(before) << QByteArray(now) << QByteArray(expected);
+    };
+    row("one program loses it, another keeps it", "ctl/ctl.go debug ends\nmain/config.go debug name url",
+        "ctl/ctl.go debug ends\nmain/config.go name url", "! removed debug of main/config.go");
+    row("the program moves as it loses it", "ctl/ctl.go debug ends\nmain/config.go debug name url",
+        "ctl/ctl.go debug ends\nserver/main/config.go name url", "! removed debug of server/main/config.go");
+    row("a command of the same folder keeps it", "main/proxy.go debug\nmain/config.go debug name url",
+        "main/proxy.go debug\nmain/config.go name url", "! removed debug of main/config.go");
+    row("it moves to another file of the program", "ctl/ctl.go debug ends\nmain/config.go debug name url",
+        "ctl/ctl.go debug ends\nmain/config.go name url\nmain/log.go debug", "");
+    row("the whole program goes", "ctl/ctl.go debug ends\nold/config.go debug", "ctl/ctl.go debug ends", "");
+    row("its file holds other flags now", "ctl/ctl.go debug ends\nmain/config.go debug name url port",
+        "ctl/ctl.go debug ends\nmain/config.go name",
+        "! removed debug of main/config.go, ! removed port, ! removed url");
+    row("nobody keeps it", "ctl/ctl.go debug ends\nmain/config.go debug name", "ctl/ctl.go ends\nmain/config.go name",
+        "! removed debug");
+}
+
+/// A flag belongs to a program, and a repository may hold several.
+void TestApiCompare::flagsOfPrograms()
+{
+    const auto sideOf = [](const QByteArray &text) {
+        std::vector<FileElements> files;
+        for (const QByteArray &line : text.split('\n')) {
+            const QByteArrayList words = line.split(' ');
+            Elements elements;
+            for (const QByteArray &flag : words.mid(1))
+                elements.push_back(offer(Kind::Flag, flag.toStdString(), "bool", {}));
+            files.push_back({words.front().toStdString(), std::make_shared<const Elements>(std::move(elements))});
+        }
+        return files;
+    };
+    QFETCH(QByteArray, before);
+    QFETCH(QByteArray, now);
+    QByteArrayList lines;
+    for (const ElementChange &change : compareElements(sideOf(before), sideOf(now))) {
+        lines += (change.breaks ? "! removed " : "") + QByteArray::fromStdString(change.before.name)
+                 + (change.newPath.empty() ? QByteArray() : " of " + QByteArray::fromStdString(change.newPath));
+    }
+    QTEST(lines.join(", "), "expected");
 }
 
 void TestApiCompare::places()

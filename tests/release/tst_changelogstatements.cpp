@@ -100,6 +100,10 @@ private Q_SLOTS:
             << QList<Step>{{"Prepare",
                             {{log, Old + "- More\n"}, {QStringLiteral("parts/b/CHANGELOG.md"), New}, {code, "1\n"}}}}
             << QByteArray() << QStringList{};
+        const QString older = QStringLiteral("CHANGELOG/v1.0.0.md");
+        QTest::newRow("of a release that was, in a file of its own")
+            << Files{{code, "1\n"}} << QList<Step>{{"Write of it", {{older, "## Removed\n\n- `get`\n"}}}}
+            << QByteArray() << QStringList{};
         QTest::newRow("of a release that was")
             << Files{{log, "# Changelog\n\n## 3.0.0\n\n### Breaking changes\n\n- A plan\n\n" + Old.mid(13)},
                      {code, "1\n"}}
@@ -117,6 +121,16 @@ private Q_SLOTS:
                             Old + "\n## 2.0.0\n\n- Changes to maps #12\n  - [BREAKING] `empty` is gone\n- One\n- Two\n- Three\n- Four\n"},
                            {code, "3\n"}}}}
             << QByteArray() << QStringList{entry("Map anew", "breaking", "BREAKING", "`empty` is gone")};
+        QTest::newRow("marked within the entry")
+            << Files{{log, Old}, {code, "1\n"}}
+            << QList<Step>{{"Send more (#12)", {{code, "2\n"}}},
+                           {"Prepare",
+                            {{log,
+                              Old + "\n## 2.0.0\n\n### Added\n\n- [#12](x/pull/12) Query: *breaking :warning:* more\n"},
+                             {code, "3\n"}}}}
+            << QByteArray()
+            << QStringList{
+                   entry("Send more", "breaking", "BREAKING", "[#12](x/pull/12) Query: *breaking :warning:* more")};
         QTest::newRow("notes of a version, and what others wrote")
             << Files{{QStringLiteral("notes/x-1.0.0.md"), "# 1.0\n"}, {QStringLiteral("vendor/y/CHANGELOG.md"), Old}}
             << QList<Step>{{"Release notes",
@@ -160,7 +174,8 @@ private Q_SLOTS:
         }
         story.finish();
         QVERIFY(!story.error());
-        const auto range = RangeReader(story.repository(), {from, to, {}, {}, {}, folder}).read();
+        const PackageScope scope{folder, {}, QStringLiteral("1.0.0")};
+        const auto range = RangeReader(story.repository(), {from, to, {}, {}, {}, scope}).read();
         QVERIFY(range);
         QCOMPARE(told(range->changes), expected);
     }
@@ -174,6 +189,41 @@ private Q_SLOTS:
         const std::vector<Announcement> entries = newChangelogEntries(Old, now, QStringLiteral("2.0.0"));
         QCOMPARE(entries.size(), std::size_t(1));
         QCOMPARE(entries.front().note, QStringLiteral("Fix a leak"));
+    }
+
+    /// Where each version has a file, some are written later than what people have already.
+    void filesOfReleased_data()
+    {
+        QTest::addColumn<QByteArray>("path");
+        QTest::addColumn<bool>("released");
+        QTest::newRow("older") << QByteArray("CHANGELOG/v1.5.7.md") << true;
+        QTest::newRow("the base") << QByteArray("CHANGELOG/v1.6.0.md") << true;
+        QTest::newRow("a candidate of the base") << QByteArray("CHANGELOG/v1.6.0-rc.1.md") << true;
+        QTest::newRow("a patch") << QByteArray("CHANGELOG/v1.6.1.md") << false;
+        QTest::newRow("newer") << QByteArray("notes/product-1.7.0.md") << false;
+        QTest::newRow("compared as numbers") << QByteArray("notes/1.10.0-notes.txt") << false;
+        QTest::newRow("of a line") << QByteArray("CHANGELOG/CHANGELOG-1.6.md") << false;
+        QTest::newRow("of all") << QByteArray("CHANGELOG.md") << false;
+    }
+
+    void filesOfReleased()
+    {
+        QFETCH(QByteArray, path);
+        QTEST(isNotesOfReleased(path, QStringLiteral("1.6.0")), "released");
+        QVERIFY(!isNotesOfReleased(path, {}));
+    }
+
+    /// What is "Removed" from the dependencies is gone from nobody who uses the release.
+    void dependencies()
+    {
+        const std::vector<Announcement> entries = changelogAnnouncements(
+            {}, "## Breaking Changes\n\n- No port\n\n## Dependencies\n\n### Added\n\n- b: v2\n\n"
+                "### Removed\n\n- a: v1\n\n## Removed dependencies and options\n\n- An option\n");
+        QStringList impacts;
+        for (const Announcement &one : entries)
+            impacts << one.note + QLatin1Char(' ') + keyName(one.impact);
+        QCOMPARE(impacts, (QStringList{QStringLiteral("No port breaking"), QStringLiteral("b: v2 none"),
+                                       QStringLiteral("a: v1 none"), QStringLiteral("An option undecided")}));
     }
 
     /// The change that writes the changelog is internal by itself; what it tells counts all the same.

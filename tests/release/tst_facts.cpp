@@ -83,6 +83,23 @@ private Q_SLOTS:
             << QStringList{QStringLiteral("breaking The flag --log-output was removed")};
         QTest::newRow("one that nobody was told of") << Files{{py, Flags}, {manual, "Use --other.\n"}}
                                                      << QList<Files>{{{py, "pass\n"}}} << title << QStringList{};
+        const QByteArray help = "p.add_argument(\"--log-output\", default=1)\nHELP = \"\"\"\n";
+        QTest::newRow("one that the program's own help tells of")
+            << Files{{py, help + "  --log-output FILE  where to\n"}} << QList<Files>{{{py, "pass\n"}}} << title
+            << QStringList{QStringLiteral("breaking The flag --log-output was removed")};
+        QTest::newRow("one that the help tells of in passing")
+            << Files{{py, help + "  --log FILE  like --log-output\n  --log-output-more\n"}}
+            << QList<Files>{{{py, "pass\n"}}} << title << QStringList{};
+        const QString server = QStringLiteral("server/main.py");
+        const QByteArray other = "p.add_argument(\"--name\")\n";
+        QTest::newRow("one that a program loses and another keeps")
+            << Files{{py, Flags}, {server, Flags + other}, {manual, "Use --log-output.\n"}}
+            << QList<Files>{{{server, other}, {py, "\n" + Flags}}} << title
+            << QStringList{QStringLiteral("breaking The flag --log-output of server/main.py was removed")};
+        QTest::newRow("one that a program still reads in another way")
+            << Files{{py, Flags}, {server, Flags + other}, {manual, "Use --log-output.\n"}}
+            << QList<Files>{{{server, other + "if args[0] == \"log-output\": pass\n"}, {py, "\n" + Flags}}} << title
+            << QStringList{};
         QTest::newRow("one that another file has now")
             << Files{{py, Flags}, {manual, "Use --log-output.\n"}}
             << QList<Files>{{{py, "pass\n"}, {QStringLiteral("flags.py"), "LOG = \"log-output\"\n"}}} << title

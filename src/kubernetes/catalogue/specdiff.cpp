@@ -25,26 +25,54 @@ ScalarType typeOf(const config::Node &node)
     return node.text == u"true" || node.text == u"false" ? ScalarType::Truth : ScalarType::Text;
 }
 
-/// "a, b" of a list whose items are texts, or have an id or a name; empty of all else.
-QString itemsOf(const config::Node &list)
+/// What people call an item by: its text, its id or name, else its only key that ends so: "roleID".
+QString calledBy(const config::Node &item)
+{
+    if (item.isText())
+        return item.text;
+    for (const QStringView key : {u"id", u"name"}) {
+        if (const QString text = item.textOf(key); !text.isEmpty())
+            return text;
+    }
+    QString found;
+    for (const config::Entry &entry : item.entries) {
+        if (!entry.key.endsWith(u"ID") || !entry.value.isText())
+            continue;
+        if (!found.isEmpty())
+            return {};
+        found = entry.value.text;
+    }
+    return found;
+}
+
+/// The items of a list of which all can be told; empty of all else.
+QStringList itemsOf(const config::Node *list)
 {
     QStringList items;
-    for (const config::Node &item : list.items) {
-        QString text = item.isText() ? item.text : item.textOf(u"id");
-        if (text.isEmpty())
-            text = item.textOf(u"name");
-        if (text.isEmpty())
+    for (const config::Node &item : list ? list->items : std::vector<config::Node>()) {
+        items << calledBy(item);
+        if (items.last().isEmpty())
             return {};
-        items << text;
     }
-    return items.join(QStringLiteral(", "));
+    return items;
+}
+
+/// Those of some items that others lack, each as often as it is missing.
+QStringList without(const QStringList &items, QStringList others)
+{
+    QStringList left;
+    for (const QString &item : items) {
+        if (!others.removeOne(item))
+            left << item;
+    }
+    return left;
 }
 
 QString shown(const config::Node *node)
 {
     if (!node)
         return {};
-    return node->isText() ? node->text : node->isList() ? itemsOf(*node) : QString();
+    return node->isText() ? node->text : node->isList() ? itemsOf(node).join(QStringLiteral(", ")) : QString();
 }
 
 class Walk {
@@ -110,6 +138,10 @@ private:
         if (!isHalf && (old != now || what != What::Length)) {
             difference.valueBefore = old;
             difference.valueAfter = now;
+        }
+        if (what == What::Length && !isHalf) {
+            difference.lost = without(itemsOf(before), itemsOf(after));
+            difference.gained = without(itemsOf(after), itemsOf(before));
         }
         m_found.push_back(std::move(difference));
     }

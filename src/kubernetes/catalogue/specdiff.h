@@ -23,6 +23,9 @@ struct SpecDifference {
     /// all have one and are not the same on both sides. Empty of all else.
     QString valueBefore = {};
     QString valueAfter = {};
+    /// For Length, where its items can be told: those that the list lost, and those that it gained.
+    QStringList lost = {};
+    QStringList gained = {};
 
     /// ".roles[len 3->2]", ".logoURL(+)", ".categories(-)", ".version"; the steps where it is all of it.
     [[nodiscard]] QString toString() const;

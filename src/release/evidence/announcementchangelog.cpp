@@ -176,11 +176,22 @@ bool saysGone(const QByteArray &text)
            || lower.contains(" are removed") || lower.contains("been removed");
 }
 
+/// Whether a heading is of what is built upon: what is "Removed" there is gone from nobody who uses the release.
+bool isOfDependencies(const QByteArray &heading)
+{
+    const QByteArray lower = heading.toLower();
+    return lower.contains("dependenc") && !lower.contains("and") && meaningOf(heading)
+           && meaningOf(heading)->impact == Impact::None;
+}
+
 /// What an entry means by the headings that it stands below, the innermost first, and which of them says so; the
 /// version's own says nothing.
 std::pair<std::optional<SectionMeaning>, QByteArray> meaningOfPlace(const std::vector<QByteArray> &path,
                                                                     const QByteArray &text)
 {
+    const auto dependencies = std::find_if(path.begin(), path.end(), isOfDependencies);
+    if (dependencies != path.end())
+        return {SectionMeaning{Impact::None}, *dependencies};
     for (auto heading = path.rbegin(); heading != path.rend(); ++heading) {
         if (mixesRemovals(*heading))
             return {SectionMeaning{saysGone(text) ? Impact::Breaking : Impact::Additive}, *heading};
@@ -338,6 +349,15 @@ bool isNotesOfVersion(const QByteArray &path)
             R"((?:-notes)?\.(?:md|rst|txt|adoc)$|(?:^|/)what-?s-?new[-/]v?\d+(?:\.\d+)+\.(?:md|rst)$)"),
         QRegularExpression::CaseInsensitiveOption);
     return form.match(QString::fromUtf8(path)).hasMatch();
+}
+
+bool isNotesOfReleased(const QByteArray &path, const QString &release)
+{
+    static const QRegularExpression form(
+        QStringLiteral(R"((?:^|[/-])v?(\d+\.\d+\.\d+)(?:-(?:alpha|beta|rc|pre)[\w.-]*)?(?:-notes)?\.\w+$)"));
+    const QRegularExpressionMatch found = form.match(QString::fromUtf8(path));
+    const std::vector<int> base = versionAtBegin(release.toUtf8());
+    return found.hasMatch() && !base.empty() && versionAtBegin(found.captured(1).toUtf8()) <= base;
 }
 
 std::vector<Announcement> changelogAnnouncements(const QByteArray &oldText, const QByteArray &newText)

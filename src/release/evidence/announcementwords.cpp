@@ -62,8 +62,9 @@ QByteArray withoutReferences(const QByteArray &entry)
 bool saysBreaking(const QByteArray &entry)
 {
     const QByteArray lower = entry.toLower();
-    for (const char *const mark : {"(breaking)", "[breaking]", "(breaking change)", "[breaking change]", "**breaking**",
-                                   "**breaking change**", "**breaking change:**", "[bc break]"}) {
+    for (const char *const mark :
+         {"(breaking)", "[breaking]", "(breaking change)", "[breaking change]", "**breaking**", "**breaking change**",
+          "**breaking change:**", "[bc break]", "*breaking :warning:*"}) {
         if (lower.contains(mark))
             return true;
     }

@@ -65,6 +65,13 @@ SignalEvent eventOf(What what, bool breaks)
     return SignalEvent::None;
 }
 
+/// What the range as a whole says of it, which knows what is used instead, and of which program it is.
+Message toldByRange(const ElementChange &change, const NetSurface *net)
+{
+    const auto number = net ? net->indexOf(change) : std::nullopt;
+    return number ? messageOf(net->changes()[*number]) : messageOf(change);
+}
+
 } // namespace
 
 std::optional<Signal> apiSignal(Kind kind, What what, bool breaks, bool isProgram)
@@ -92,7 +99,7 @@ std::vector<Reason> ApiEvidence::examine(const ChangeFacts &facts) const
         const auto signal = apiSignal(kind, change->what, change->breaks, facts.isProgram);
         if (!signal || ++counts[*signal] > MostOfASignal)
             continue;
-        reasons.push_back(reasonBy(*signal, source(), messageOf(*change), placeOf(*change)));
+        reasons.push_back(reasonBy(*signal, source(), toldByRange(*change, facts.net), placeOf(*change)));
         reasons.back().isFact = isFact(*change);
     }
     for (Reason &reason : reasons) {

@@ -77,6 +77,11 @@ std::vector<Entry> entriesOf(const git::Repository &repository, const std::vecto
         if (hasNewFile && !file.oldBlob.isNull() && isNotesOfVersion(file.newPath))
             continue;
         const QByteArray now = announcementText(repository, file.newBlob);
+        if (isNotesOfReleased(file.newPath, release)) {
+            for (const Announcement &one : changelogAnnouncements(before, now))
+                ofOthers.insert(one.note);
+            continue;
+        }
         const QList<QByteArray> lines = now.split('\n');
         for (const Announcement &one : changelogAnnouncements(before, now))
             ofOthers.insert(one.note);

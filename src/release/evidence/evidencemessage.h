@@ -93,7 +93,9 @@ enum class EvidenceMessage {
 enum class ElementMessage {
     Added,
     Removed,
-    Replaced, ///< and what replaces it
+    Replaced,     ///< and what replaces it
+    RemovedFrom,  ///< one file of several that have it
+    ReplacedFrom, ///< the same, and what replaces it
     Redeclared,
     Reshaped, ///< and both shapes
     Revalued, ///< and both defaults

@@ -10,6 +10,8 @@
 #include "release/evidence/announcementchangelog.h"
 #include "release/evidence/announcementtext.h"
 #include "release/evidence/describednames.h"
+#include "release/evidence/elementnames.h"
+#include "release/evidence/flagusage.h"
 #include "release/evidence/manualpages.h"
 #include "release/evidence/replacements.h"
 #include "release/evidence/rustmodules.h"
@@ -91,52 +93,10 @@ const std::string &pathOf(const ElementChange &change)
     return change.what == What::Added ? change.newPath : change.oldPath;
 }
 
-/// The name by which people know it: a setting's without the type that holds it.
-std::string_view leafOf(const api::Element &element)
-{
-    const std::string_view name = element.name;
-    if (element.kind == api::Kind::Flag || element.kind == api::Kind::Metric || element.kind == api::Kind::Environment)
-        return name;
-    if (element.kind == api::Kind::Route || element.kind == api::Kind::Command)
-        return name.substr(std::min(name.rfind(' ') + 1, name.size()));
-    return name.substr(std::min(name.find_last_of(".:") + 1, name.size()));
-}
-
-/// What a declaration lies in, at the top: what an entry point exports.
-std::string_view topOf(const api::Element &element)
-{
-    const std::string_view name = element.name;
-    return name.substr(0, name.find_first_of(".:"));
-}
-
 /// What has a signature that callers must keep to; what a type is declared as says little.
 bool isCalled(api::Kind kind)
 {
     return kind == api::Kind::Function || kind == api::Kind::Method || kind == api::Kind::Demand;
-}
-
-/// "-v" of a flag that has no long name; else empty.
-std::string shortFlag(const api::Element &element)
-{
-    return element.kind == api::Kind::Flag && element.name.size() == 1 ? '-' + element.name : std::string();
-}
-
-/// Whether a function is a constructor, known by the name of its type.
-bool isConstructor(const api::Element &element)
-{
-    return element.name.ends_with(".__init__") || element.name.ends_with(".__construct");
-}
-
-/// "tsdb_wal_segment_current" and "wal_segment_current" of "prometheus_tsdb_wal_segment_current": sources often give
-/// a metric's name in parts.
-std::vector<std::string_view> endingsOf(std::string_view metric)
-{
-    std::vector<std::string_view> endings;
-    for (std::size_t at = metric.find('_'); at != std::string_view::npos; at = metric.find('_', at + 1)) {
-        if (metric.find('_', at + 1) != std::string_view::npos)
-            endings.push_back(metric.substr(at + 1));
-    }
-    return endings;
 }
 
 /// Whether a difference takes something from those who use it, or gives them something.
@@ -192,6 +152,7 @@ struct Knowledge {
     /// What may say what is used instead of something: pages of the next manual and changelogs that mention one of the
     /// names.
     std::vector<QByteArray> advice;
+    std::set<std::string, std::less<>> helped; ///< flags that the help in the sources of the base tells of
 };
 
 /// The names that the manual began to describe, and those that it ceased to.
@@ -270,7 +231,8 @@ bool isKnown(const ElementChange &change, Knowledge &known, bool isProgram)
     if (element.kind == api::Kind::Environment && change.what == What::Added && known.manual.has(leaf))
         return false;
     if (isOffered(element.kind))
-        return manual.has(leaf) || (tellsItself && change.what == What::Added);
+        return manual.has(leaf) || (tellsItself && change.what == What::Added)
+               || (change.what == What::Removed && element.kind == api::Kind::Flag && known.helped.contains(leaf));
     // Stubs declare names of their own, for types: only what has a body elsewhere is used.
     const bool isStub = pathOf(change).ends_with(".pyi")
                         && (element.kind == api::Kind::Constant || element.kind == api::Kind::Variable);
@@ -297,7 +259,7 @@ bool isKnown(const ElementChange &change, Knowledge &known, bool isProgram)
 /// Whether what seems to be gone is still there, declared in another way.
 bool isStillThere(const ElementChange &change, const Knowledge &known)
 {
-    if (change.what != What::Removed)
+    if (change.what != What::Removed || isOfOneProgram(change))
         return false;
     const api::Element &element = change.before;
     const std::string_view leaf = leafOf(element);
@@ -318,6 +280,20 @@ bool isStillThere(const ElementChange &change, const Knowledge &known)
         return known.keys.has(leaf) || (leaf.size() == 1 && known.keys.has(shortFlag(element)));
     default: return isOffered(element.kind) ? known.keys.has(leaf) : known.sources.has(leaf);
     }
+}
+
+/// Whether a file of the head still has the name of a flag that it seems to have lost.
+bool keepsName(const ElementChange &change, const std::vector<git::FileChange> &files, const std::vector<Sides> &sides)
+{
+    if (!isOfOneProgram(change))
+        return false;
+    Mentions quoted;
+    quoted.want(leafOf(change.before));
+    for (std::size_t i = 0; i < files.size(); ++i) {
+        if (bytesOf(files[i].newPath) == change.newPath)
+            quoted.readQuoted(bytesOf(sides[i].now.bytes));
+    }
+    return quoted.has(leafOf(change.before));
 }
 
 using Names = std::set<std::pair<std::string_view, api::Kind>>;
@@ -538,8 +514,16 @@ NetSurface NetSurface::read(const git::Repository &repository, const git::Object
         known.sources.readProse(bytesOf(side.now.bytes));
         known.keys.readQuoted(bytesOf(side.now.bytes));
     }
+    for (const ElementChange &change : changes) {
+        const std::string_view leaf = leafOf(elementOf(change));
+        if (change.what == What::Removed && change.before.kind == api::Kind::Flag && !known.manual.has(leaf)
+            && std::any_of(sides.begin(), sides.end(),
+                           [&](const Sides &side) { return helpNamesFlag(bytesOf(side.before.bytes), leaf); }))
+            known.helped.emplace(leaf);
+    }
     std::erase_if(changes, [&](const ElementChange &change) {
-        return !isKnown(change, known, isProgram) || isStillThere(change, known) || mayOverride(change, known);
+        return !isKnown(change, known, isProgram) || isStillThere(change, known) || mayOverride(change, known)
+               || keepsName(change, *files, sides);
     });
     for (const ElementChange &change : changes) {
         if (change.what != What::Revalued)

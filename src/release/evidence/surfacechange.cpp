@@ -4,6 +4,7 @@
 
 #include "declarations/element.h"
 #include "offers/compare.h"
+#include "release/evidence/elementnames.h"
 #include "release/evidence/evidencemessage.h"
 #include "support/text.h"
 
@@ -67,7 +68,9 @@ Message messageOf(const ElementChange &change)
     const QString name = nameOf(kind, elementOf(change).name);
     switch (change.what) {
     case What::Added: return message(ElementMessage::Added, word, name);
-    case What::Removed: return message(ElementMessage::Removed, word, name);
+    case What::Removed:
+        return isOfOneProgram(change) ? message(ElementMessage::RemovedFrom, word, name, shown(change.oldPath))
+                                      : message(ElementMessage::Removed, word, name);
     case What::Reshaped:
         return change.before.shape.empty() || change.after.shape.empty()
                    ? message(ElementMessage::Redeclared, word, name)
@@ -86,6 +89,10 @@ Message messageOf(const SurfaceChange &change)
     const Message word = kindMessage(change.kind);
     switch (change.what) {
     case SurfaceChange::What::Removed:
+        if (!change.program.isEmpty())
+            return change.replacement.isEmpty()
+                       ? message(ElementMessage::RemovedFrom, word, change.name, change.program)
+                       : message(ElementMessage::ReplacedFrom, word, change.name, change.program, change.replacement);
         return change.replacement.isEmpty() ? message(ElementMessage::Removed, word, change.name)
                                             : message(ElementMessage::Replaced, word, change.name, change.replacement);
     case SurfaceChange::What::Reshaped:
@@ -121,6 +128,8 @@ SurfaceChange surfaceChange(const ElementChange &change)
         result.before = shown(change.before.value);
         result.after = shown(change.after.value);
     }
+    if (isOfOneProgram(change))
+        result.program = shown(change.oldPath);
     result.place = placeOf(change);
     return result;
 }

@@ -29,6 +29,7 @@ struct SurfaceChange {
     QString before;      ///< its shape or default where it changed; else empty
     QString after;       ///< the same at the head
     QString replacement; ///< what the project itself says is used instead, as people know it; empty: nothing says
+    QString program;     ///< the file that declares it, where others keep a flag of that name; else empty
     Place place;         ///< where it is, or was
     std::optional<git::ObjectId> change; ///< that brought it; nothing where no single one does
     bool operator==(const SurfaceChange &) const = default;

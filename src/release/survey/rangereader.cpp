@@ -8,6 +8,7 @@
 #include "release/changes/grouping.h"
 #include "release/changes/opposites.h"
 #include "release/changes/reverts.h"
+#include "release/changes/takenback.h"
 #include "release/evidence/audience.h"
 #include "release/evidence/changelogstatements.h"
 #include "release/evidence/contentreader.h"
@@ -262,6 +263,7 @@ Result<RangeChanges> RangeReader::read(const JobControl &control) const
     if (!filesRead)
         return fail(filesRead.error());
     cancelOpposites(m_repository, result.changes, control);
+    cancelTakenBack(m_repository, result.changes, control);
     const std::set<git::ObjectId> cancelledOnes = cancelledPairs(result.changes);
 
     // What the range did to the protocols as a whole, given to the changes that brought it, while other threads look at

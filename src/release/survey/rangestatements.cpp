@@ -93,7 +93,9 @@ std::vector<git::FileChange> RangeStatements::toldIn(const git::Repository &repo
                    && !source::pathKinds(file.newPath).hasAny({PathKind::Vendored});
         });
     }
-    std::erase_if(told, [&](const git::FileChange &file) { return file.newBlob.isNull() || !scope.has(file.newPath); });
+    std::erase_if(told, [&](const git::FileChange &file) {
+        return file.newBlob.isNull() || !scope.has(file.newPath) || isNotesOfReleased(file.newPath, scope.release);
+    });
     return told;
 }
 

@@ -67,6 +67,18 @@ QString nameOf(const Finding &finding)
     return visibleLine(space < 0 ? name : name.section(u'.', 0, 0) + name.mid(space));
 }
 
+/// What it is about, among others of its rule: of an image that moved both paths, for people know the old one.
+QString nameAmongOthers(const Finding &finding)
+{
+    if (finding.rule == FindingRule::ImagePathChanged && finding.message.arguments().size() == 2) {
+        const auto *before = std::get_if<QString>(&finding.message.arguments().front().value);
+        const auto *after = std::get_if<QString>(&finding.message.arguments().back().value);
+        if (before && after)
+            return visibleLine(QStringLiteral("%1 → %2").arg(*before, *after));
+    }
+    return nameOf(finding);
+}
+
 /// What images differ in is told without their names; what manifests name is not.
 Message sentenceOf(const Finding &finding)
 {
@@ -84,7 +96,7 @@ QStringList namesOf(const std::vector<const Finding *> &findings)
     QStringList names;
     QSet<QString> seen;
     for (const Finding *finding : findings) {
-        const QString name = nameOf(*finding);
+        const QString name = nameAmongOthers(*finding);
         if (seen.contains(name))
             continue;
         seen.insert(name);

@@ -1,0 +1,158 @@
+// SPDX-FileCopyrightText: 2026 The Waybill developers
+// SPDX-License-Identifier: Apache-2.0
+#include "release/changes/takenback.h"
+
+#include "git/linediff.h"
+#include "git/tree.h"
+
+#include <QRegularExpression>
+
+#include <algorithm>
+#include <cctype>
+#include <map>
+#include <optional>
+#include <set>
+
+namespace waybill::release {
+
+namespace {
+
+constexpr std::size_t MostFilesTaken = 100;
+constexpr qsizetype MostBytesTaken = 1 << 20; ///< of a text
+constexpr int FewestLinesTaken = 8;           ///< that are taken away: fewer are alike by chance
+constexpr int FewestLinesBrought = 3;         ///< by a change that is taken back
+
+/// Lines by the file that they are in, and how often each is there.
+using TakenLines = std::map<std::pair<QByteArray, QByteArray>, int>;
+
+struct LinesOfChange {
+    TakenLines added;
+    TakenLines removed;
+    int addedCount = 0;
+    int removedCount = 0;
+};
+
+bool saysSomething(const QByteArray &line)
+{
+    constexpr int fewest = 3; // letters and digits
+    return std::count_if(line.begin(), line.end(), [](char c) { return std::isalnum(static_cast<unsigned char>(c)); })
+           >= fewest;
+}
+
+void gatherLines(const QList<QByteArray> &lines, const QByteArray &path, TakenLines &into, int &counted)
+{
+    for (const QByteArray &line : lines) {
+        const QByteArray text = line.trimmed();
+        if (!saysSomething(text))
+            continue;
+        ++into[{path, text}];
+        ++counted;
+    }
+}
+
+std::optional<QByteArray> contentOf(const git::Repository &repository, const git::ObjectId &blob)
+{
+    if (blob.isNull())
+        return QByteArray();
+    auto content = git::readBlob(repository, blob);
+    if (!content || content->size() > MostBytesTaken || git::looksBinary(*content))
+        return {};
+    return std::move(*content);
+}
+
+/// Nothing where a text cannot be read, or is none.
+std::optional<LinesOfChange> changedLinesOf(const git::Repository &repository, const Change &change,
+                                            const JobControl &control)
+{
+    LinesOfChange lines;
+    for (const git::FileChange &file : change.files) {
+        const auto before = contentOf(repository, file.oldBlob);
+        const auto after = contentOf(repository, file.newBlob);
+        if (!before || !after)
+            return {};
+        const auto hunks = git::compareLines(*before, *after, {}, control);
+        if (!hunks)
+            return {};
+        const QList<QByteArray> oldLines = before->split('\n');
+        const QList<QByteArray> newLines = after->split('\n');
+        for (const git::Hunk &hunk : *hunks) {
+            gatherLines(oldLines.mid(hunk.oldStart, hunk.oldCount), file.path(), lines.removed, lines.removedCount);
+            gatherLines(newLines.mid(hunk.newStart, hunk.newCount), file.path(), lines.added, lines.addedCount);
+        }
+    }
+    return lines;
+}
+
+bool mayBeTaken(const Change &change)
+{
+    return !change.revertedBy && !change.reverts && !change.files.empty() && change.files.size() <= MostFilesTaken;
+}
+
+bool saysTakenAway(const QString &title)
+{
+    static const QRegularExpression words(
+        QStringLiteral(R"(\b(?:revert|undo|remov|drop|delet|back(?:s|ed|ing)?[ -]out|roll(?:s|ed)?[ -]?back))"),
+        QRegularExpression::CaseInsensitiveOption);
+    return words.match(title).hasMatch();
+}
+
+/// How many of some lines are among others; takes them off these.
+int takeOff(TakenLines &others, const TakenLines &lines)
+{
+    int taken = 0;
+    for (const auto &[line, times] : lines) {
+        const auto found = others.find(line);
+        if (found == others.end())
+            continue;
+        const int both = std::min(times, found->second);
+        taken += both;
+        found->second -= both;
+    }
+    return taken;
+}
+
+/// Whether a change brings something, and most of it is among the lines that were taken away.
+bool isTakenBack(const LinesOfChange &older, const TakenLines &removed)
+{
+    TakenLines left = removed;
+    return older.addedCount >= FewestLinesBrought && 5 * older.removedCount <= older.addedCount
+           && 20 * takeOff(left, older.added) >= 17 * older.addedCount;
+}
+
+} // namespace
+
+void cancelTakenBack(const git::Repository &repository, std::vector<Change> &changes, const JobControl &control)
+{
+    for (std::size_t i = 0; i < changes.size() && !control.isCancelled(); ++i) {
+        Change &newer = changes[i];
+        if (!mayBeTaken(newer) || !saysTakenAway(newer.title))
+            continue;
+        const auto takes = changedLinesOf(repository, newer, control);
+        if (!takes || takes->removedCount < FewestLinesTaken || 10 * takes->addedCount > takes->removedCount)
+            continue;
+        std::set<QByteArray> paths;
+        for (const git::FileChange &file : newer.files)
+            paths.insert(file.path());
+        const auto isElsewhere = [&](const git::FileChange &file) { return !paths.contains(file.path()); };
+        TakenLines left = takes->removed;
+        int covered = 0;
+        std::vector<Change *> taken;
+        for (std::size_t older = i + 1; older < changes.size(); ++older) {
+            if (!mayBeTaken(changes[older])
+                || std::any_of(changes[older].files.begin(), changes[older].files.end(), isElsewhere))
+                continue;
+            const auto lines = changedLinesOf(repository, changes[older], control);
+            if (!lines || !isTakenBack(*lines, left))
+                continue;
+            covered += takeOff(left, lines->added);
+            taken.push_back(&changes[older]);
+        }
+        if (taken.empty() || 10 * covered < 9 * takes->removedCount)
+            continue;
+        newer.reverts = taken.front()->id;
+        for (Change *const older : taken)
+            older->revertedBy = newer.id;
+    }
+}
+
+} // namespace waybill::release
