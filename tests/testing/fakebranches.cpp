@@ -164,6 +164,7 @@ HttpReply FakeBranches::contents(const Visit &visit, const QString &path)
         file.insert(QStringLiteral("content"), inLines(bytes));
         return FakeForge::json(200, file);
     }
+    file.remove(QStringLiteral("encoding"));
     return FakeForge::json(200, Object{{QStringLiteral("content"), file},
                                        {QStringLiteral("commit"), Object{{QStringLiteral("sha"), commitOf(branch)}}}});
 }

@@ -272,16 +272,18 @@ void FakeForge::record(const Visit &visit, const HttpReply &reply) const
                                                        {Dialect::GitLab, "gitlab"},
                                                        {Dialect::Gitea, "gitea"}};
     const QUrl asked = QUrl::fromEncoded(visit.request.target);
-    file.write(QJsonDocument(
-                   QJsonObject{{QStringLiteral("dialect"), QLatin1String(names.at(m_dialect))},
-                               {QStringLiteral("method"), QString::fromLatin1(visit.request.method)},
-                               {QStringLiteral("path"), asked.path(QUrl::FullyEncoded).mid(prefixOf(m_dialect).size())},
-                               {QStringLiteral("query"), asked.query(QUrl::FullyEncoded)},
-                               {QStringLiteral("sent"), value(visit.request.body)},
-                               {QStringLiteral("status"), reply.status},
-                               {QStringLiteral("answer"), value(reply.body)}})
-                   .toJson(QJsonDocument::Compact)
-               + '\n');
+    const QString path = asked.path(QUrl::FullyEncoded);
+    const QString prefix = prefixOf(m_dialect);
+    file.write(
+        QJsonDocument(QJsonObject{{QStringLiteral("dialect"), QLatin1String(names.at(m_dialect))},
+                                  {QStringLiteral("method"), QString::fromLatin1(visit.request.method)},
+                                  {QStringLiteral("path"), path.startsWith(prefix) ? path.mid(prefix.size()) : path},
+                                  {QStringLiteral("query"), asked.query(QUrl::FullyEncoded)},
+                                  {QStringLiteral("sent"), value(visit.request.body)},
+                                  {QStringLiteral("status"), reply.status},
+                                  {QStringLiteral("answer"), value(reply.body)}})
+            .toJson(QJsonDocument::Compact)
+        + '\n');
 }
 
 HttpReply FakeForge::answer(const HttpRequest &asked)
@@ -313,7 +315,7 @@ HttpReply FakeForge::answer(const HttpRequest &asked)
     else if (m_budget && m_budget->remaining == 0 && visit.path != QLatin1String("/rate_limit"))
         reply = refusal(403, QStringLiteral("API rate limit exceeded"));
     else
-        reply = dispatch(visit);
+        reply = asItsVendor(m_dialect, visit.parts.value(3), dispatch(visit));
     record(visit, reply);
     addEtag(visit.request, reply);
     addBudget(visit, reply);
