@@ -76,6 +76,7 @@ void ForgeAccountsPanel::build()
     m_table->setHeaderLabels(
         {tr("Forge"), tr("Account"), tr("Token from"), tr("Scopes"), tr("Expires"), tr("Requests")});
     m_table->header()->setSectionResizeMode(QHeaderView::ResizeToContents);
+    m_table->header()->setMaximumSectionSize(170); // the whole text is in the tool tip
     m_table->header()->setStretchLastSection(true);
     m_table->setFixedHeight(m_table->fontMetrics().height() * 6);
     m_text->setObjectName(QStringLiteral("accountsText"));
