@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Waybill developers
 // SPDX-License-Identifier: Apache-2.0
+#include "cli/forgebump.h"
 #include "cli/forgerefresh.h"
 #include "cli/forgestatus.h"
 
@@ -15,6 +16,8 @@ Outcome runForge(const Invocation &invocation, Console &console)
     const QString verb = arguments.size() == 1 ? arguments.front() : QString();
     if (verb == QLatin1String("refresh"))
         return runForgeRefresh(invocation, console);
+    if (verb == QLatin1String("bump-pins"))
+        return runForgeBump(invocation, console);
     if (verb == QLatin1String("status"))
         return runForgeStatus(invocation, console);
     if (verb == QLatin1String("login"))
@@ -23,7 +26,7 @@ Outcome runForge(const Invocation &invocation, Console &console)
         return runForgeLogout(invocation, console);
     return fail(Fault::Input, QCoreApplication::translate("CommandLine", "no action was given"), {},
                 QCoreApplication::translate("CommandLine", "expected one of %1")
-                    .arg(QStringLiteral("status, login, logout, refresh")));
+                    .arg(QStringLiteral("status, login, logout, refresh, bump-pins")));
 }
 
 } // namespace
@@ -32,11 +35,14 @@ Command forgeCommand()
 {
     return {QStringLiteral("forge"),
             QStringLiteral(
-                "status|login|logout|refresh [--repo R] [--host HOST] [--kind KIND] [--offline] [--format text|json]"),
-            QCoreApplication::translate(
-                "CommandLine", "Show which forges may be asked and as whom; sign in and out; ask for labels, "
-                               "release notes and issues of the changes, and keep them in waybill.forge.json."),
-            forgeAccountOptions() + rangeOptions() << formatOption({QStringLiteral("text"), QStringLiteral("json")}),
+                "status|login|logout|refresh|bump-pins [--repo R] [--host HOST] [--kind KIND] [--offline] [--dry-run] "
+                "[--yes] [--format text|json]"),
+            QCoreApplication::translate("CommandLine",
+                                        "Show which forges may be asked and as whom; sign in and out; ask for labels, "
+                                        "release notes and issues of the changes, and keep them in waybill.forge.json; "
+                                        "open pull requests that bump pins which lag behind a release."),
+            forgeAccountOptions() + forgeBumpOptions() + rangeOptions()
+                << formatOption({QStringLiteral("text"), QStringLiteral("json")}),
             runForge};
 }
 

@@ -33,7 +33,9 @@ enum class PinMessage {
     ExpectedVersionValue,
     FormatWithoutKeys,
     ExpectedConfigFile,
-    Moved, ///< name, version before and after
+    Moved,            ///< name, version before and after
+    SaysOtherVersion, ///< name
+    CannotRewrite,    ///< name
 };
 
 [[nodiscard]] constexpr const char *messageFamily(PinMessage)

@@ -33,6 +33,20 @@ bool ForgeAccess::mayAsk(const ProductForge &forge) const
     return standing == Standing::Product || standing == Standing::User;
 }
 
+std::vector<ProductForge> ForgeAccess::askable() const
+{
+    std::vector<ProductForge> found = forges;
+    std::erase_if(found, [](const ProductForge &forge) { return forge.site.dialect == forge::Dialect::Generic; });
+    return found;
+}
+
+std::vector<ProductForge> ForgeAccess::closed() const
+{
+    std::vector<ProductForge> found = askable();
+    std::erase_if(found, [this](const ProductForge &forge) { return mayAsk(forge); });
+    return found;
+}
+
 Result<void> ForgeAccess::allow(const QStringList &hosts) const
 {
     forge::ForgeConsent &consent = connection->consent();

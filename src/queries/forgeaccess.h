@@ -25,6 +25,10 @@ struct ForgeAccess {
     }
     /// Whether it may be asked.
     [[nodiscard]] bool mayAsk(const ProductForge &forge) const;
+    /// The forges that could be asked, and of these the ones that nobody allowed: those of a kind that Waybill does not
+    /// know are neither.
+    [[nodiscard]] std::vector<ProductForge> askable() const;
+    [[nodiscard]] std::vector<ProductForge> closed() const;
     /// Remembers that requests to these hosts are allowed from now on.
     [[nodiscard]] Result<void> allow(const QStringList &hosts) const;
     /// What publishing needs; refers to this one's connection, which it keeps alive.

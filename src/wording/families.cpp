@@ -54,6 +54,7 @@ std::span<const Family> families()
         productFamily(),
         proposalFamily(),
         publishingFamily(),
+        bumpingFamily(),
         protocolStudyFamily(),
         protoFindingFamily(),
         protoFamily(),

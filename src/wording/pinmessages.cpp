@@ -44,6 +44,9 @@ Family pinsFamily()
         {ExpectedConfigFile, "expectedConfigFile",
          QT_TRANSLATE_NOOP("Pins", "expected YAML, JSON, TOML or a known lock file")},
         {Moved, "moved", QT_TRANSLATE_NOOP("Pins", "Pin of %1: %2 → %3")},
+        {SaysOtherVersion, "saysOtherVersion", QT_TRANSLATE_NOOP("Pins", "%1 has another version there")},
+        {CannotRewrite, "cannotRewrite",
+         QT_TRANSLATE_NOOP("Pins", "%1 cannot be rewritten without changing anything else")},
     };
     return {"pins", "Pins", Rows};
 }

@@ -50,6 +50,7 @@ namespace waybill::wording {
 [[nodiscard]] Family productFamily();
 [[nodiscard]] Family proposalFamily();
 [[nodiscard]] Family publishingFamily();
+[[nodiscard]] Family bumpingFamily();
 [[nodiscard]] Family protocolStudyFamily();
 [[nodiscard]] Family protoFindingFamily();
 [[nodiscard]] Family protoFamily();

@@ -25,11 +25,13 @@ class ForgeDialogTest : public QObject {
 private Q_SLOTS:
     void init();
     void cleanup();
+    void saysWhatChanged_data();
     void saysWhatChanged();
     void asksNobodyOffline();
     void tellsWhatWentWrong();
 
 private:
+    void serve(PublishProduct::Dialect dialect);
     [[nodiscard]] QPushButton *button(const char *name) const
     {
         return m_dialog->findChild<QPushButton *>(QLatin1String(name));
@@ -41,10 +43,12 @@ private:
     }
     void setLabels(const QStringList &labels)
     {
-        m_product->edit(QStringLiteral("agent"), [&labels](testing::FakeRepository &repository) {
+        m_product->edit(QStringLiteral("agent"), [this, &labels](testing::FakeRepository &repository) {
+            // Each label is put on it later than the one before.
+            const QString when = QStringLiteral("2026-03-05T12:00:%1Z").arg(++m_edits, 2, 10, QLatin1Char('0'));
             repository.pulls = {};
-            repository.addPull(7, QStringLiteral("feat: second"), repository.commitOf(QStringLiteral("v1.1.0")),
-                               labels);
+            repository.addPull(7, QStringLiteral("feat: second"), repository.commitOf(QStringLiteral("v1.1.0")), labels,
+                               {{QStringLiteral("updated_at"), when}});
         });
     }
     void open()
@@ -60,13 +64,21 @@ private:
     std::unique_ptr<Session> m_session;
     QPointer<ForgeDialog> m_dialog;
     QByteArray m_variable;
+    int m_edits = 0;
 };
 
 void ForgeDialogTest::init()
 {
     app::offline::set(false);
-    m_product = std::make_unique<PublishProduct>(PublishProduct::Dialect::Gitea);
+    serve(PublishProduct::Dialect::Gitea);
     m_session = std::make_unique<Session>();
+}
+
+void ForgeDialogTest::serve(PublishProduct::Dialect dialect)
+{
+    if (!m_variable.isEmpty())
+        qunsetenv(m_variable.constData());
+    m_product = std::make_unique<PublishProduct>(dialect);
     m_variable = "WAYBILL_TOKEN_127_0_0_1_" + QByteArray::number(m_product->forge->web().port());
     qputenv(m_variable.constData(), PublishProduct::token());
 }
@@ -80,8 +92,19 @@ void ForgeDialogTest::cleanup()
     app::offline::set(false);
 }
 
+void ForgeDialogTest::saysWhatChanged_data()
+{
+    QTest::addColumn<PublishProduct::Dialect>("dialect");
+    QTest::newRow("GitHub") << PublishProduct::Dialect::GitHub;
+    QTest::newRow("GHES") << PublishProduct::Dialect::GitHubEnterprise;
+    QTest::newRow("GitLab") << PublishProduct::Dialect::GitLab;
+    QTest::newRow("Gitea") << PublishProduct::Dialect::Gitea;
+}
+
 void ForgeDialogTest::saysWhatChanged()
 {
+    QFETCH(PublishProduct::Dialect, dialect);
+    serve(dialect);
     setLabels({QStringLiteral("kind/bug")});
     open();
     QTRY_VERIFY(button("forgeRefresh")->isEnabled());

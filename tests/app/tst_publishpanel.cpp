@@ -139,6 +139,8 @@ private Q_SLOTS:
     void noButtonTakesAnothersPlace();
     void whatIsInTheWayIsToldWithItsCure();
     void staleWhereSomethingChanged();
+    void asksNoClosedHost_data();
+    void asksNoClosedHost();
     void allowsAHost();
     void offlineSendsNothing();
     void goesOnAfterAKill();
@@ -291,6 +293,40 @@ void PublishPanelTest::staleWhereSomethingChanged()
     const qsizetype before = window.requests();
     QTest::qWait(50);
     QCOMPARE(window.requests(), before); // typing asks nobody
+}
+
+void PublishPanelTest::asksNoClosedHost_data()
+{
+    QTest::addColumn<bool>("whetherOut");
+    QTest::addColumn<bool>("refused");
+    QTest::newRow("check") << false << false;
+    QTest::newRow("check, refused") << false << true;
+    QTest::newRow("whether it is out") << true << false;
+    QTest::newRow("whether it is out, refused") << true << true;
+}
+
+/// A host that was refused stays so, whatever waybill.toml says; one that nobody allowed is named.
+void PublishPanelTest::asksNoClosedHost()
+{
+    QFETCH(bool, whetherOut);
+    QFETCH(bool, refused);
+    PublishWindow window(refused ? "" : "requests = false\n");
+    QTRY_VERIFY(window.panel.isSettled());
+    const QString host = QStringLiteral("127.0.0.1:%1").arg(window.product.forge->web().port());
+    if (refused)
+        QVERIFY(forge::ForgeConsent(forge::ForgeConsent::usualFile()).remember(host, {false, false}));
+    app::PublishDesk &desk = window.panel.desk();
+    if (whetherOut)
+        desk.askWhetherOut();
+    else
+        desk.check();
+    QTRY_VERIFY(window.panel.isSettled() && !desk.standing().closed.empty());
+    QCOMPARE(window.requests(), 0);
+    using Standing = forge::ForgeConsent::Standing;
+    QCOMPARE(desk.standing().closed,
+             (std::vector<app::HostStanding>{{host, refused ? Standing::Refused : Standing::NotAsked}}));
+    QVERIFY(!desk.standing().plan && !desk.standing().out);
+    QVERIFY(!window.button("publishPublish")->isEnabled());
 }
 
 /// Nothing is sent to a host that neither waybill.toml nor the user allows, and the answer is kept.

@@ -172,8 +172,12 @@ void CompletionTest::everySynopsisIsUnderstood()
     // What a command takes is known: an argument is a placeholder or a word, never a piece of an option.
     for (const cli::Command &command : cli::allCommands()) {
         const QStringList arguments = Completion::argumentsOf(command.synopsis);
-        for (const QString &argument : arguments)
-            QVERIFY2(!argument.contains(QLatin1Char('-')) || command.hidden, qPrintable(command.name + argument));
+        for (const QString &argument : arguments) {
+            const QStringList words = argument.split(QLatin1Char('|')); // "bump-pins" is one
+            const bool isPiece = std::any_of(words.begin(), words.end(),
+                                             [](const QString &word) { return word.startsWith(QLatin1Char('-')); });
+            QVERIFY2(!isPiece || command.hidden, qPrintable(command.name + argument));
+        }
         QVERIFY2(arguments.size() <= 3, qPrintable(command.name));
     }
 }

@@ -45,11 +45,9 @@ void TestPublishCut::cut()
                         {"dead before", Trouble::ClosesBefore, 100000},
                         {"dead after", Trouble::ClosesAfter, 100000}};
     int interrupted = 0;
-    for (int which = 0; which < all; ++which) {
+    int tried = 0;
+    for (int which = 0; which < all; which += PublishProduct::stride(dialect), ++tried) {
         for (const Cut &cut : cuts) {
-            // Nothing of it reaches the forge, so that one dialect is enough.
-            if (cut.trouble == Trouble::ClosesBefore && dialect != Dialect::GitHub)
-                continue;
             const QString where = QStringLiteral("request %1, %2: ").arg(which).arg(QLatin1String(cut.name));
             product.reset();
             product.forge->fail(cut.trouble, {}, {}, cut.times, which);
@@ -73,7 +71,7 @@ void TestPublishCut::cut()
         }
     }
     qInfo("%d requests, continued %d times", all, interrupted);
-    QVERIFY(interrupted >= (dialect == Dialect::GitHub ? 2 : 1) * all);
+    QVERIFY(interrupted >= 2 * tried);
 }
 
 WAYBILL_TEST_MAIN(TestPublishCut)

@@ -176,4 +176,30 @@ void spoil(Fault fault, const HttpRequest &request, const QUrl &elsewhere, HttpR
     }
 }
 
+HttpReply asItsVendor(FakeForge::Dialect dialect, const QString &what, HttpReply reply)
+{
+    const auto remove = [](QJsonObject &object, std::initializer_list<const char *> names) {
+        for (const char *name : names)
+            object.remove(QLatin1String(name));
+    };
+    const bool isGitea = dialect == FakeForge::Dialect::Gitea;
+    if (what == QLatin1String("releases"))
+        changeJson(reply, [&](QJsonObject &object) {
+            remove(object, {"is_latest"});
+            if (isGitea)
+                remove(object, {"immutable"});
+            if (isGitea && object.contains(QStringLiteral("browser_download_url")))
+                remove(object, {"url", "label", "content_type", "digest", "state"});
+        });
+    else if (isGitea && what == QLatin1String("milestones"))
+        changeJson(reply, [&](QJsonObject &object) { remove(object, {"number", "html_url"}); });
+    else if (isGitea && what == QLatin1String("pulls"))
+        changeJson(reply, [&](QJsonObject &object) {
+            remove(object, {"author_association"});
+            if (object.contains(QStringLiteral("login")))
+                remove(object, {"type"});
+        });
+    return reply;
+}
+
 } // namespace waybill::testing

@@ -12,4 +12,8 @@ namespace waybill::testing {
 /// What a fault makes of an answer to a request that was carried out.
 void spoil(FakeForge::Fault fault, const HttpRequest &request, const QUrl &elsewhere, HttpReply &reply);
 
+/// The answer without what only the fake itself remembers in its objects, or only another vendor says: `what` is the
+/// sort of thing asked for, "releases".
+[[nodiscard]] HttpReply asItsVendor(FakeForge::Dialect dialect, const QString &what, HttpReply reply);
+
 } // namespace waybill::testing

@@ -9,6 +9,7 @@
 #include "testing/fakereleases.h"
 
 #include <QCryptographicHash>
+#include <QFile>
 #include <QJsonDocument>
 #include <QLocale>
 #include <QUrlQuery>
@@ -73,6 +74,32 @@ void FakeForge::addAccount(const QByteArray &token, const Account &account)
 {
     const QMutexLocker lock(&m_mutex);
     m_accounts[token] = account;
+}
+
+void FakeForge::approveDevices(const QByteArray &token)
+{
+    const QMutexLocker lock(&m_mutex);
+    m_deviceToken = token;
+}
+
+std::optional<HttpReply> FakeForge::device(const Visit &visit) const
+{
+    const bool isGitLab = m_dialect == Dialect::GitLab;
+    if (visit.path == (isGitLab ? QLatin1String("/oauth/authorize_device") : QLatin1String("/login/device/code")))
+        return json(200, QJsonObject{{QStringLiteral("device_code"), QStringLiteral("device-1")},
+                                     {QStringLiteral("user_code"), QStringLiteral("WDJB-MJHT")},
+                                     {QStringLiteral("verification_uri"),
+                                      m_server->url(QStringLiteral("/login/device")).toString()},
+                                     {QStringLiteral("expires_in"), 900},
+                                     {QStringLiteral("interval"), 1}});
+    if (visit.path != (isGitLab ? QLatin1String("/oauth/token") : QLatin1String("/login/oauth/access_token")))
+        return {};
+    if (m_deviceToken.isEmpty())
+        return json(isGitLab ? 400 : 200,
+                    QJsonObject{{QStringLiteral("error"), QStringLiteral("authorization_pending")}});
+    return json(200, QJsonObject{{QStringLiteral("access_token"), QString::fromLatin1(m_deviceToken)},
+                                 {QStringLiteral("token_type"), QStringLiteral("bearer")},
+                                 {QStringLiteral("scope"), QStringLiteral("repo")}});
 }
 
 void FakeForge::setBudget(const Budget &budget)
@@ -187,6 +214,8 @@ HttpReply FakeForge::page(const Visit &visit, const QJsonArray &all, int usual, 
 
 HttpReply FakeForge::dispatch(Visit &visit)
 {
+    if (auto reply = device(visit))
+        return *reply;
     if (visit.parts.value(2) == QLatin1String("releases") && visit.parts.value(3) == QLatin1String("download")) {
         FakeRepository *found = repository(visit.parts[0] + QLatin1Char('/') + visit.parts[1]);
         return found ? FakeReleases(*this, *found).download(visit) : refusal(404, QStringLiteral("Not Found"));
@@ -226,6 +255,37 @@ void FakeForge::addEtag(const HttpRequest &request, HttpReply &reply) const
         reply.status = 304;
 }
 
+void FakeForge::record(const Visit &visit, const HttpReply &reply) const
+{
+    const QString name = qEnvironmentVariable("WAYBILL_FORGE_EXCHANGES");
+    QFile file(name);
+    if (name.isEmpty() || !visit.faults.empty() || !file.open(QIODevice::WriteOnly | QIODevice::Append))
+        return;
+    const auto value = [](const QByteArray &body) -> QJsonValue {
+        const QJsonDocument document = QJsonDocument::fromJson(body);
+        return document.isArray()    ? QJsonValue(document.array())
+               : document.isObject() ? QJsonValue(document.object())
+                                     : QJsonValue();
+    };
+    static const std::map<Dialect, const char *> names{{Dialect::GitHub, "github"},
+                                                       {Dialect::GitHubEnterprise, "ghes"},
+                                                       {Dialect::GitLab, "gitlab"},
+                                                       {Dialect::Gitea, "gitea"}};
+    const QUrl asked = QUrl::fromEncoded(visit.request.target);
+    const QString path = asked.path(QUrl::FullyEncoded);
+    const QString prefix = prefixOf(m_dialect);
+    file.write(
+        QJsonDocument(QJsonObject{{QStringLiteral("dialect"), QLatin1String(names.at(m_dialect))},
+                                  {QStringLiteral("method"), QString::fromLatin1(visit.request.method)},
+                                  {QStringLiteral("path"), path.startsWith(prefix) ? path.mid(prefix.size()) : path},
+                                  {QStringLiteral("query"), asked.query(QUrl::FullyEncoded)},
+                                  {QStringLiteral("sent"), value(visit.request.body)},
+                                  {QStringLiteral("status"), reply.status},
+                                  {QStringLiteral("answer"), value(reply.body)}})
+            .toJson(QJsonDocument::Compact)
+        + '\n');
+}
+
 HttpReply FakeForge::answer(const HttpRequest &asked)
 {
     const QMutexLocker lock(&m_mutex);
@@ -255,7 +315,8 @@ HttpReply FakeForge::answer(const HttpRequest &asked)
     else if (m_budget && m_budget->remaining == 0 && visit.path != QLatin1String("/rate_limit"))
         reply = refusal(403, QStringLiteral("API rate limit exceeded"));
     else
-        reply = dispatch(visit);
+        reply = asItsVendor(m_dialect, visit.parts.value(3), dispatch(visit));
+    record(visit, reply);
     addEtag(visit.request, reply);
     addBudget(visit, reply);
     reply.headers.emplace_back("X-GitHub-Request-Id", "FAKE:" + QByteArray::number(++m_lastId, 16));

@@ -90,6 +90,8 @@ public:
 
     void addRepository(const FakeRepository &repository);
     void addAccount(const QByteArray &token, const Account &account);
+    /// Whoever signs in with a code in a browser gets this token from now on; before, nobody has typed the code yet.
+    void approveDevices(const QByteArray &token);
     void setBudget(const Budget &budget);
     [[nodiscard]] Budget budget() const;
     /// Looks at a repository, or changes it.
@@ -129,15 +131,21 @@ private:
     };
     [[nodiscard]] HttpReply answer(const HttpRequest &request);
     [[nodiscard]] HttpReply dispatch(Visit &visit);
+    /// Signing in with a code; nothing where the visit is about something else.
+    [[nodiscard]] std::optional<HttpReply> device(const Visit &visit) const;
     [[nodiscard]] std::vector<Fault> dueFaults(const HttpRequest &request);
     void addBudget(const Visit &visit, HttpReply &reply);
     void addEtag(const HttpRequest &request, HttpReply &reply) const;
+    /// Appends what was asked and answered to the file of WAYBILL_FORGE_EXCHANGES, a line of JSON each; nothing where
+    /// that is not set, or where the answer was spoilt on purpose.
+    void record(const Visit &visit, const HttpReply &reply) const;
 
     Dialect m_dialect;
     mutable QRecursiveMutex m_mutex;
     std::map<QString, FakeRepository> m_repositories;
     std::map<QByteArray, Account> m_accounts;
     std::optional<Budget> m_budget;
+    QByteArray m_deviceToken;
     std::vector<Planned> m_planned;
     QUrl m_elsewhere;
     qint64 m_lastId = 1000;

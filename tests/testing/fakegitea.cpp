@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "testing/fakegitea.h"
 
+#include "testing/fakebranches.h"
 #include "testing/fakereleases.h"
 
 #include <QJsonDocument>
@@ -79,6 +80,8 @@ HttpReply FakeGitea::inRepository(Visit visit, FakeRepository &repository)
                                             Object{{QStringLiteral("push"), repository.mayPush && visit.account},
                                                    {QStringLiteral("pull"), true},
                                                    {QStringLiteral("admin"), false}}}});
+    if (const auto reply = FakeBranches(m_forge, repository).answer(visit))
+        return *reply;
     if (what == QLatin1String("pulls")) {
         if (visit.parts.size() == 5) {
             const auto pull = repository.pull(visit.parts[4].toInt());

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "testing/fakegithub.h"
 
+#include "testing/fakebranches.h"
 #include "testing/fakegraphql.h"
 #include "testing/fakereleases.h"
 
@@ -85,6 +86,8 @@ HttpReply FakeGitHub::inRepository(const Visit &visit, FakeRepository &repositor
         return notFound(); // as GitHub hides what one may not do
     if (writes && repository.archived)
         return FakeForge::refusal(403, QStringLiteral("Repository was archived so is read-only."));
+    if (const auto reply = FakeBranches(m_forge, repository).answer(visit))
+        return *reply;
     if (what == QLatin1String("pulls"))
         return pulls(visit, repository);
     if (what == QLatin1String("commits"))
@@ -120,10 +123,13 @@ HttpReply FakeGitHub::pulls(const Visit &visit, const FakeRepository &repository
         return pull ? FakeForge::json(200, *pull) : notFound();
     }
     const QString state = visit.request.query(QStringLiteral("state"));
+    const QString head = visit.request.query(QStringLiteral("head"));
     QJsonArray rows;
     for (const QJsonValue &pull : repository.pulls) {
-        if (state == QLatin1String("all")
-            || pull[QStringLiteral("state")].toString() == (state.isEmpty() ? QStringLiteral("open") : state))
+        const bool isOf = head.isEmpty() || pull[QStringLiteral("head")][QStringLiteral("label")].toString() == head;
+        if (isOf
+            && (state == QLatin1String("all")
+                || pull[QStringLiteral("state")].toString() == (state.isEmpty() ? QStringLiteral("open") : state)))
             rows.append(pull);
     }
     return m_forge.page(visit, rows);

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "testing/fakegitlab.h"
 
+#include "testing/fakebranches.h"
+
 #include <QCryptographicHash>
 #include <QJsonDocument>
 #include <QUrlQuery>
@@ -41,7 +43,13 @@ Object mergeRequestOf(const FakeRepository &repository, const QJsonValue &pull)
             {QStringLiteral("id"), pull[QStringLiteral("number")].toInt() + 5000},
             {QStringLiteral("title"), pull[QStringLiteral("title")]},
             {QStringLiteral("description"), pull[QStringLiteral("body")]},
-            {QStringLiteral("state"), merged ? QStringLiteral("merged") : QStringLiteral("opened")},
+            {QStringLiteral("state"), merged ? QStringLiteral("merged")
+                                      : pull[QStringLiteral("state")].toString() == QLatin1String("open")
+                                          ? QStringLiteral("opened")
+                                          : QStringLiteral("closed")},
+            {QStringLiteral("source_branch"), pull[QStringLiteral("head")][QStringLiteral("ref")]},
+            {QStringLiteral("source_project_id"), 1},
+            {QStringLiteral("target_project_id"), 1},
             {QStringLiteral("labels"), labels},
             {QStringLiteral("milestone"), pull[QStringLiteral("milestone")].isObject()
                                               ? QJsonValue(milestoneIn(pull[QStringLiteral("milestone")]))
@@ -125,6 +133,11 @@ HttpReply FakeGitLab::inProject(const Visit &visit, FakeRepository &repository)
                                        Object{{QStringLiteral("project_access"),
                                                Object{{QStringLiteral("access_level"), repository.mayPush ? 40 : 20}}},
                                               {QStringLiteral("group_access"), QJsonValue::Null}}}});
+    if (const auto reply = FakeBranches(m_forge, repository).answer(visit)) {
+        // What was made is shown as a merge request.
+        const bool isPull = reply->status == 201 && what == QLatin1String("merge_requests");
+        return isPull ? FakeForge::json(201, mergeRequestOf(repository, repository.pulls.first())) : *reply;
+    }
     if (what == QLatin1String("merge_requests") && visit.parts.value(4) == QLatin1String("notes"))
         return notes(visit, repository);
     if (what == QLatin1String("merge_requests"))
@@ -152,6 +165,7 @@ HttpReply FakeGitLab::mergeRequests(const Visit &visit, const FakeRepository &re
     wanted += query.allQueryItemValues(QStringLiteral("iids%5B%5D"), QUrl::FullyDecoded);
     const QString state = visit.request.query(QStringLiteral("state"));
     const QString after = visit.request.query(QStringLiteral("updated_after"));
+    const QString branch = visit.request.query(QStringLiteral("source_branch"));
     QJsonArray rows;
     for (const QJsonValue &pull : repository.pulls) {
         const QJsonObject row = mergeRequestOf(repository, pull);
@@ -159,6 +173,7 @@ HttpReply FakeGitLab::mergeRequests(const Visit &visit, const FakeRepository &re
             && (state.isEmpty() || state == QLatin1String("all") || row[QStringLiteral("state")].toString() == state)
             && (milestone.isEmpty()
                 || pull[QStringLiteral("milestone")][QStringLiteral("title")].toString() == milestone)
+            && (branch.isEmpty() || row[QStringLiteral("source_branch")].toString() == branch)
             && (after.isEmpty() || row[QStringLiteral("updated_at")].toString() >= after))
             rows.append(row);
     }

@@ -24,10 +24,8 @@ constexpr int PollInterval = 100; ///< ms
 std::vector<HostStanding> closedHosts(const queries::ForgeAccess &access)
 {
     std::vector<HostStanding> closed;
-    for (const queries::ProductForge &forge : access.forges) {
-        if (forge.site.dialect != forge::Dialect::Generic && !access.mayAsk(forge))
-            closed.push_back({forge.site.host(), access.standingOf(forge)});
-    }
+    for (const queries::ProductForge &forge : access.closed())
+        closed.push_back({forge.site.host(), access.standingOf(forge)});
     return closed;
 }
 

@@ -33,6 +33,7 @@ PreferencesDialog::PreferencesDialog(Theme &theme, DiffSettings &differences, Sh
     , m_theme(theme)
     , m_differences(differences)
     , m_shortcuts(shortcuts)
+    , m_network(new PrivacyPage)
     , m_list(new QListWidget(this))
     , m_stack(new QStackedWidget(this))
     , m_said(new diffview::PlainLabel(this))
@@ -49,7 +50,7 @@ PreferencesDialog::PreferencesDialog(Theme &theme, DiffSettings &differences, Sh
     addPage(new DifferencesPage(differences));
     addPage(new EditorPage);
     addPage(new KeysPage(shortcuts));
-    addPage(new PrivacyPage);
+    addPage(m_network);
     addPage(new CachePage(userCacheFolder()));
     m_list->setFixedWidth(m_list->sizeHintForColumn(0) + 24);
     auto *middle = new QHBoxLayout;
@@ -105,6 +106,11 @@ QStringList PreferencesDialog::pageNames() const
     for (const PreferencePage *page : m_pages)
         names.append(page->objectName());
     return names;
+}
+
+void PreferencesDialog::setProduct(const release::Product &product)
+{
+    m_network->setProduct(product);
 }
 
 void PreferencesDialog::showPage(const QString &name)

@@ -10,10 +10,15 @@ class QLabel;
 class QListWidget;
 class QStackedWidget;
 
+namespace waybill::release {
+struct Product;
+}
+
 namespace waybill::app {
 
 class DiffSettings;
 class PreferencePage;
+class PrivacyPage;
 class Shortcuts;
 class Theme;
 
@@ -29,6 +34,8 @@ public:
     /// "appearance", "language", "differences", "editor", "keys", "privacy", "cache".
     void showPage(const QString &name);
     [[nodiscard]] QStringList pageNames() const;
+    /// The product that is open: one can sign in to its forges.
+    void setProduct(const release::Product &product);
 
 private:
     void addPage(PreferencePage *page);
@@ -39,6 +46,7 @@ private:
     Theme &m_theme;
     DiffSettings &m_differences;
     Shortcuts &m_shortcuts;
+    PrivacyPage *m_network;
     QListWidget *m_list;
     QStackedWidget *m_stack;
     QLabel *m_said;

@@ -3,6 +3,7 @@
 #include "app/preferences/privacypage.h"
 
 #include "app/common/offline.h"
+#include "app/preferences/forgeaccountspanel.h"
 
 #include <QCheckBox>
 #include <QEvent>
@@ -71,7 +72,10 @@ PrivacyPage::PrivacyPage(QWidget *parent)
                          tr("the forges that waybill.toml or you allowed")},
              QStringList{tr("Check Anonymously, waybill-cli published"), tr("a query for tags, releases and files"),
                          tr("the forges of the repositories")},
-             QStringList{QStringLiteral("waybill-cli forge login"), tr("what you enter or confirm in the browser"),
+             QStringList{tr("Check Accounts below, waybill-cli forge status"),
+                         tr("a query for the account of your token"),
+                         tr("the forges that waybill.toml or you allowed")},
+             QStringList{tr("Sign In below, waybill-cli forge login"), tr("what you enter or confirm in the browser"),
                          tr("the forge that you name")},
              QStringList{tr("A link in notes or messages"), tr("its address, after it was shown to you"),
                          tr("your web browser or mail program")},
@@ -86,6 +90,8 @@ PrivacyPage::PrivacyPage(QWidget *parent)
     table->header()->setMaximumSectionSize(260);
     connect(table->header(), &QHeaderView::sectionResized, table, [table] { fitRows(*table); });
     column()->addWidget(table, 1);
+    m_accounts = new ForgeAccountsPanel(queries::TokenStore::keychain(), this);
+    column()->addWidget(m_accounts);
     m_offline = new QCheckBox(tr("&Work offline: send no requests to forges or registries"), this);
     m_offline->setObjectName(QStringLiteral("offline"));
     m_offline->setToolTip(tr("Whatever waybill.toml or you allowed. Fetching and pushing are not affected"));
@@ -94,6 +100,11 @@ PrivacyPage::PrivacyPage(QWidget *parent)
     refresh();
     addText(tr("Passwords and keys stay with git, ssh and their helpers: Waybill passes on your answers and keeps none "
                "of them. Forge tokens that you give to Waybill are kept in the system's keychain, and only there."));
+}
+
+void PrivacyPage::setProduct(const release::Product &product)
+{
+    m_accounts->setProduct(product);
 }
 
 void PrivacyPage::showEvent(QShowEvent *event)

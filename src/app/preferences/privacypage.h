@@ -7,7 +7,13 @@
 class QCheckBox;
 class QTreeWidget;
 
+namespace waybill::release {
+struct Product;
+}
+
 namespace waybill::app {
+
+class ForgeAccountsPanel;
 
 /// What leaves the machine, when, and where it goes: nothing is on that could be switched off, but one can work
 /// offline.
@@ -18,6 +24,8 @@ public:
     explicit PrivacyPage(QWidget *parent = nullptr);
 
     void refresh() override;
+    /// Whose forges one can sign in to.
+    void setProduct(const release::Product &product);
 
 protected:
     void showEvent(QShowEvent *event) override;
@@ -25,6 +33,7 @@ protected:
 
 private:
     QTreeWidget *m_table = nullptr; ///< what is sent, and to whom
+    ForgeAccountsPanel *m_accounts = nullptr;
     QCheckBox *m_offline = nullptr;
 };
 

@@ -11,6 +11,7 @@
 #include "app/window/mainwindow.h"
 #include "app/window/pageprinter.h"
 #include "app/window/workdone.h"
+#include "release/product/product.h"
 
 #include <QAction>
 #include <QDragEnterEvent>
@@ -40,6 +41,7 @@ Amenities::Amenities(MainWindow &window, const Parts &parts, const Actions &acti
     : QObject(&window)
     , m_window(window)
     , m_theme(parts.theme)
+    , m_session(parts.session)
     , m_differences(parts.differences)
     , m_shortcuts(new Shortcuts(parts.actions, this))
     , m_help(new HelpGuide(window, parts.session, parts.tour,
@@ -64,8 +66,13 @@ void Amenities::applyKeys()
 void Amenities::showPreferences(const QString &page)
 {
     auto *dialog = m_window.findChild<PreferencesDialog *>(QString(), Qt::FindDirectChildrenOnly);
-    if (!dialog)
+    if (!dialog) {
         dialog = new PreferencesDialog(m_theme, m_differences, *m_shortcuts, &m_window);
+        const auto setProduct = [dialog, session = &m_session] { dialog->setProduct(session->product()); };
+        if (!m_session.product().repositories.empty())
+            setProduct();
+        connect(&m_session, &Session::loaded, dialog, setProduct);
+    }
     dialog->showPage(page);
     dialog->show();
     dialog->raise();

@@ -62,6 +62,7 @@ protected:
 private:
     MainWindow &m_window;
     Theme &m_theme;
+    Session &m_session;
     DiffSettings &m_differences;
     Shortcuts *m_shortcuts;
     HelpGuide *m_help;

@@ -93,13 +93,10 @@ void ForgeDialog::look()
             if (!access)
                 return fail(access.error());
             Hosts hosts;
-            for (const queries::ProductForge &forge : access->forges) {
-                if (forge.site.dialect == forge::Dialect::Generic)
-                    continue;
+            for (const queries::ProductForge &forge : access->askable())
                 hosts.all << forge.site.host();
-                if (!access->mayAsk(forge))
-                    hosts.closed << forge.site.host();
-            }
+            for (const queries::ProductForge &forge : access->closed())
+                hosts.closed << forge.site.host();
             return hosts;
         },
         [this](const Result<Hosts> &hosts) { showHosts(hosts); });

@@ -64,6 +64,15 @@ Served<std::optional<QJsonObject>> ForgeTalk::objectIfAny(const HttpCall &call)
     return tl::unexpected(found.error());
 }
 
+bool ForgeTalk::hasNextPage(qsizetype rows, int size) const
+{
+    if (m_last.headers.contains("x-next-page"))
+        return !m_last.header("x-next-page").trimmed().isEmpty();
+    if (m_last.headers.contains("link"))
+        return m_last.header("link").contains("rel=\"next\"");
+    return rows >= size;
+}
+
 HttpCall jsonWrite(HttpCall::Method method, const QUrl &url, const QJsonObject &body)
 {
     HttpCall call;

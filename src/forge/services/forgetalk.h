@@ -54,6 +54,8 @@ public:
     [[nodiscard]] const std::optional<RequestBudget> &budget() const { return m_budget; }
     /// The answer to the last call, for what it says beside its body.
     [[nodiscard]] const HttpAnswer &last() const { return m_last; }
+    /// Whether it says that the list goes on, whose page had so many rows of at most `size`.
+    [[nodiscard]] bool hasNextPage(qsizetype rows, int size) const;
 
 private:
     HttpClient &m_client;

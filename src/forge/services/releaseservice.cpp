@@ -106,16 +106,6 @@ Served<void> ReleaseService::expectOwn(const QUrl &url) const
                        false});
 }
 
-bool ReleaseService::hasNextPage(qsizetype rows, int size) const
-{
-    const HttpAnswer &answer = m_talk.last();
-    if (answer.headers.contains("x-next-page"))
-        return !answer.header("x-next-page").trimmed().isEmpty();
-    if (answer.headers.contains("link"))
-        return answer.header("link").contains("rel=\"next\"");
-    return rows >= size;
-}
-
 std::chrono::milliseconds transferTime(qint64 bytes)
 {
     constexpr qint64 slowest = 32; // bytes a millisecond

@@ -102,15 +102,13 @@ protected:
             if (read.why)
                 return tl::unexpected(ForgeTalk::notUnderstood(call, talk().last(), *read.why));
             all.insert(all.end(), std::make_move_iterator(read.rows.begin()), std::make_move_iterator(read.rows.end()));
-            if (!hasNextPage(rows->size(), size))
+            if (!talk().hasNextPage(rows->size(), size))
                 break;
         }
         return all;
     }
 
 private:
-    [[nodiscard]] bool hasNextPage(qsizetype rows, int size) const;
-
     ForgeAddress m_address;
     ForgeTalk &m_talk;
 };
