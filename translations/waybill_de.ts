@@ -748,6 +748,75 @@
     </message>
 </context>
 <context>
+    <name>Bumping</name>
+    <message>
+        <source>%1 has checksums or a lock file that only its own tool can update</source>
+        <translation>%1 hat Prüfsummen oder eine Lock-Datei, die nur das eigene Werkzeug aktualisieren kann</translation>
+    </message>
+    <message>
+        <source>edit %1, line %2, by hand: %3</source>
+        <comment>a file; a number; a version</comment>
+        <translation>%1, Zeile %2, von Hand bearbeiten: %3</translation>
+    </message>
+    <message>
+        <source>It is not clear how %2 is written where %1 is now</source>
+        <comment>a version; a tag</comment>
+        <translation>Es ist nicht klar, wie %2 an der Stelle geschrieben wird, an der jetzt %1 steht</translation>
+    </message>
+    <message>
+        <source>It is on no forge that Waybill can ask</source>
+        <translation>Es liegt auf keiner Forge, die Waybill fragen kann</translation>
+    </message>
+    <message>
+        <source>The branch %1 has no such file</source>
+        <translation>Der Branch %1 hat keine solche Datei</translation>
+    </message>
+    <message>
+        <source>Pull request #%1 is open</source>
+        <translation>Pull-Request #%1 ist offen</translation>
+    </message>
+    <message>
+        <source>Pull request #%1 was closed</source>
+        <translation>Pull-Request #%1 wurde geschlossen</translation>
+    </message>
+    <message>
+        <source>The branch %1 is up to date</source>
+        <translation>Der Branch %1 ist aktuell</translation>
+    </message>
+    <message>
+        <source>it is not proposed again; to propose it yourself, use the branch %1</source>
+        <translation>er wird nicht erneut vorgeschlagen; um ihn selbst vorzuschlagen, den Branch %1 verwenden</translation>
+    </message>
+    <message>
+        <source>The repository has no branch %1 there</source>
+        <translation>Das Repository hat dort keinen Branch %1</translation>
+    </message>
+    <message>
+        <source>The branch %1 exists, and has something else in this file</source>
+        <translation>Der Branch %1 existiert und enthält in dieser Datei etwas anderes</translation>
+    </message>
+    <message>
+        <source>delete it there, if nobody needs it</source>
+        <translation>dort löschen, wenn niemand ihn braucht</translation>
+    </message>
+    <message>
+        <source>%1 was changed on the branch %2 meanwhile</source>
+        <translation>%1 wurde inzwischen auf dem Branch %2 geändert</translation>
+    </message>
+    <message>
+        <source>run the command again</source>
+        <translation>den Befehl erneut ausführen</translation>
+    </message>
+    <message>
+        <source>%1. It is not known whether it was carried out</source>
+        <translation>%1. Ob es ausgeführt wurde, ist nicht bekannt</translation>
+    </message>
+    <message>
+        <source>run the command again: it looks first, and does nothing twice</source>
+        <translation>den Befehl erneut ausführen: er sieht zuerst nach und tut nichts zweimal</translation>
+    </message>
+</context>
+<context>
     <name>Calendar</name>
     <message>
         <source>a word is missing</source>
@@ -2402,10 +2471,6 @@
         <translation>die Tabelle [forge] in waybill.toml eintragen oder waybill-cli forge login ausführen</translation>
     </message>
     <message>
-        <source>Show which forges may be asked and as whom; sign in and out; ask for labels, release notes and issues of the changes, and keep them in waybill.forge.json.</source>
-        <translation>Zeigen, welche Forges gefragt werden dürfen und unter welchem Namen; an- und abmelden; Labels, Versionshinweise und Issues der Änderungen abfragen und in waybill.forge.json aufbewahren.</translation>
-    </message>
-    <message>
         <source>enter a token for %1, which is not shown, and press Enter:</source>
         <translation>ein Token für %1 eingeben (es wird nicht angezeigt) und Enter drücken:</translation>
     </message>
@@ -3081,6 +3146,54 @@
     <message>
         <source>Nothing was seen.</source>
         <translation>Es wurde nichts gesehen.</translation>
+    </message>
+    <message>
+        <source>open a pull request</source>
+        <translation>einen Pull-Request öffnen</translation>
+    </message>
+    <message>
+        <source>open a pull request of the branch</source>
+        <translation>aus dem Branch einen Pull-Request öffnen</translation>
+    </message>
+    <message>
+        <source>not done</source>
+        <translation>nicht getan</translation>
+    </message>
+    <message>
+        <source>%1, into %2</source>
+        <comment>two branches</comment>
+        <translation>%1, nach %2</translation>
+    </message>
+    <message>
+        <source>title</source>
+        <translation>Titel</translation>
+    </message>
+    <message numerus="yes">
+        <source>Open %n pull request(s): %1? [y/N]</source>
+        <translation>
+            <numerusform>%n Pull-Request öffnen: %1? [y/N]</numerusform>
+            <numerusform>%n Pull-Requests öffnen: %1? [y/N]</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>nothing can be asked with --offline</source>
+        <translation>mit --offline kann nichts gefragt werden</translation>
+    </message>
+    <message>
+        <source>cannot ask whether to open pull requests: there is no terminal</source>
+        <translation>kann nicht fragen, ob Pull-Requests geöffnet werden sollen: es gibt kein Terminal</translation>
+    </message>
+    <message>
+        <source>Open the pull requests without asking.</source>
+        <translation>Die Pull-Requests ohne Rückfrage öffnen.</translation>
+    </message>
+    <message>
+        <source>no pin lags behind a release</source>
+        <translation>kein Pin liegt hinter einem Release zurück</translation>
+    </message>
+    <message>
+        <source>Show which forges may be asked and as whom; sign in and out; ask for labels, release notes and issues of the changes, and keep them in waybill.forge.json; open pull requests that bump pins which lag behind a release.</source>
+        <translation>Zeigen, welche Forges gefragt werden dürfen und unter welchem Namen; an- und abmelden; Labels, Versionshinweise und Issues der Änderungen abfragen und in waybill.forge.json aufbewahren; Pull-Requests öffnen, die Pins anheben, welche hinter einem Release zurückliegen.</translation>
     </message>
 </context>
 <context>
@@ -3942,6 +4055,16 @@
         <comment>kind, name, what replaces it</comment>
         <translation>%1 %2 ist weggefallen; stattdessen %3 verwenden</translation>
     </message>
+    <message>
+        <source>The %1 %2 of %3 was removed</source>
+        <comment>kind, name, file of a program</comment>
+        <translation>%1 %2 von %3 ist weggefallen</translation>
+    </message>
+    <message>
+        <source>The %1 %2 of %3 was removed; use %4 instead</source>
+        <comment>kind, name, file of a program, what replaces it</comment>
+        <translation>%1 %2 von %3 ist weggefallen; stattdessen %4 verwenden</translation>
+    </message>
 </context>
 <context>
     <name>Entry</name>
@@ -4500,6 +4623,26 @@
         <comment>a change of a value; +12 GiB</comment>
         <translation>%1 (%2 je Pod)</translation>
     </message>
+    <message>
+        <source>%1 gained %2</source>
+        <comment>a list; what came to it</comment>
+        <translation>%1 hat %2 hinzubekommen</translation>
+    </message>
+    <message>
+        <source>%1 lost %2</source>
+        <comment>a list; what is no longer in it</comment>
+        <translation>%1 hat %2 verloren</translation>
+    </message>
+    <message>
+        <source>%1 lost %2 and gained %3</source>
+        <comment>a list; what is no longer in it; what came to it</comment>
+        <translation>%1 hat %2 verloren und %3 hinzubekommen</translation>
+    </message>
+    <message>
+        <source>length of %1 from %2 to %3</source>
+        <comment>a list; how many items it had, and has</comment>
+        <translation>Länge von %1 von %2 auf %3</translation>
+    </message>
 </context>
 <context>
     <name>Forge</name>
@@ -4765,6 +4908,49 @@
         <source>%1 wants files to be sent to another host: %2</source>
         <comment>two hosts</comment>
         <translation>%1 verlangt, Dateien an einen anderen Host zu senden: %2</translation>
+    </message>
+</context>
+<context>
+    <name>ForgeAccounts</name>
+    <message>
+        <source>environment</source>
+        <translation>Umgebung</translation>
+    </message>
+    <message>
+        <source>keychain</source>
+        <translation>Schlüsselbund</translation>
+    </message>
+    <message>
+        <source>offline</source>
+        <translation>offline</translation>
+    </message>
+    <message>
+        <source>refused by you</source>
+        <translation>von Ihnen abgelehnt</translation>
+    </message>
+    <message>
+        <source>not allowed</source>
+        <translation>nicht erlaubt</translation>
+    </message>
+    <message>
+        <source>allowed by waybill.toml</source>
+        <translation>durch waybill.toml erlaubt</translation>
+    </message>
+    <message>
+        <source>allowed by you</source>
+        <translation>von Ihnen erlaubt</translation>
+    </message>
+    <message>
+        <source>not signed in</source>
+        <translation>nicht angemeldet</translation>
+    </message>
+    <message>
+        <source>not checked</source>
+        <translation>nicht geprüft</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>keine</translation>
     </message>
 </context>
 <context>
@@ -7083,6 +7269,18 @@
         <source>Platforms</source>
         <translation>Plattformen</translation>
     </message>
+    <message numerus="yes">
+        <source>%n more</source>
+        <translation>
+            <numerusform>%n weiteres</numerusform>
+            <numerusform>%n weitere</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>product, versions</comment>
+        <translation>%1: %2</translation>
+    </message>
 </context>
 <context>
     <name>NotesTemplates</name>
@@ -7452,6 +7650,14 @@
         <source>Pin of %1: %2 → %3</source>
         <translation>Pin von %1: %2 → %3</translation>
     </message>
+    <message>
+        <source>%1 has another version there</source>
+        <translation>%1 hat dort eine andere Version</translation>
+    </message>
+    <message>
+        <source>%1 cannot be rewritten without changing anything else</source>
+        <translation>%1 kann nicht neu geschrieben werden, ohne anderes zu ändern</translation>
+    </message>
 </context>
 <context>
     <name>Planning</name>
@@ -7602,6 +7808,10 @@
     <message>
         <source>read it, and classify the change again</source>
         <translation>lesen und die Änderung erneut klassifizieren</translation>
+    </message>
+    <message>
+        <source>Each repository has its own version; the highest is %1, of %2.</source>
+        <translation>Jedes Repository hat eine eigene Version; die höchste ist %1, von %2.</translation>
     </message>
 </context>
 <context>
@@ -15549,6 +15759,130 @@ Mit R eine andere Revision wählen.</translation>
     </message>
 </context>
 <context>
+    <name>waybill::app::ForgeAccountsPanel</name>
+    <message>
+        <source>C&amp;heck Accounts</source>
+        <translation>&amp;Konten prüfen</translation>
+    </message>
+    <message>
+        <source>&amp;Sign In…</source>
+        <translation>&amp;Anmelden …</translation>
+    </message>
+    <message>
+        <source>Sign O&amp;ut</source>
+        <translation>A&amp;bmelden</translation>
+    </message>
+    <message>
+        <source>Open &amp;Browser</source>
+        <translation>&amp;Browser öffnen</translation>
+    </message>
+    <message>
+        <source>S&amp;ign In</source>
+        <translation>A&amp;nmelden</translation>
+    </message>
+    <message>
+        <source>&amp;Cancel</source>
+        <translation>Abbre&amp;chen</translation>
+    </message>
+    <message>
+        <source>Open a product to see the forges of its repositories.</source>
+        <translation>Öffnen Sie ein Produkt, um die Forges seiner Repositories zu sehen.</translation>
+    </message>
+    <message>
+        <source>Accounts at forges</source>
+        <translation>Konten bei Forges</translation>
+    </message>
+    <message>
+        <source>Forge</source>
+        <translation>Forge</translation>
+    </message>
+    <message>
+        <source>Account</source>
+        <translation>Konto</translation>
+    </message>
+    <message>
+        <source>Token from</source>
+        <translation>Token von</translation>
+    </message>
+    <message>
+        <source>Scopes</source>
+        <translation>Scopes</translation>
+    </message>
+    <message>
+        <source>Expires</source>
+        <translation>Läuft ab</translation>
+    </message>
+    <message>
+        <source>Requests</source>
+        <translation>Anfragen</translation>
+    </message>
+    <message>
+        <source>Token</source>
+        <translation>Token</translation>
+    </message>
+    <message>
+        <source>Checking which forges host the repositories…</source>
+        <translation>Es wird geprüft, auf welchen Forges die Repositories liegen …</translation>
+    </message>
+    <message>
+        <source>No repository of this product is on a supported forge.</source>
+        <translation>Kein Repository dieses Produkts liegt auf einer unterstützten Forge.</translation>
+    </message>
+    <message>
+        <source>Check Accounts looks for tokens, and asks the forges that are allowed whose they are.</source>
+        <translation>„Konten prüfen“ sucht nach Token und fragt die erlaubten Forges, wem sie gehören.</translation>
+    </message>
+    <message>
+        <source>Looking for tokens…</source>
+        <translation>Token werden gesucht …</translation>
+    </message>
+    <message>
+        <source>You are working offline: no forge is contacted.</source>
+        <translation>Sie arbeiten offline: keine Forge wird gefragt.</translation>
+    </message>
+    <message>
+        <source>Create a token on %1 and enter it here. It is kept in the system&apos;s keychain, and requests to %1 are allowed from now on.</source>
+        <translation>Erzeugen Sie auf %1 ein Token und geben Sie es hier ein. Es wird im Schlüsselbund des Systems aufbewahrt, und Anfragen an %1 sind von nun an erlaubt.</translation>
+    </message>
+    <message>
+        <source>Asking %1 for a code…</source>
+        <translation>%1 wird nach einem Code gefragt …</translation>
+    </message>
+    <message>
+        <source>Enter the code %1 at %2. Requests to %3 are allowed from then on.</source>
+        <comment>a code; an address; a host</comment>
+        <translation>Geben Sie den Code %1 auf %2 ein. Anfragen an %3 sind danach erlaubt.</translation>
+    </message>
+    <message>
+        <source>Waiting until the code is entered…</source>
+        <translation>Es wird gewartet, bis der Code eingegeben ist …</translation>
+    </message>
+    <message>
+        <source>Signed in.</source>
+        <translation>Angemeldet.</translation>
+    </message>
+    <message>
+        <source>Checking the token…</source>
+        <translation>Das Token wird geprüft …</translation>
+    </message>
+    <message>
+        <source>Signing out…</source>
+        <translation>Abmeldung läuft …</translation>
+    </message>
+    <message>
+        <source>Signed out. There still is a token of another program.</source>
+        <translation>Abgemeldet. Es gibt noch ein Token eines anderen Programms.</translation>
+    </message>
+    <message>
+        <source>Signed out.</source>
+        <translation>Abgemeldet.</translation>
+    </message>
+    <message>
+        <source>Not signed in.</source>
+        <translation>Nicht angemeldet.</translation>
+    </message>
+</context>
+<context>
     <name>waybill::app::ForgeDialog</name>
     <message>
         <source>Stopped. What was read until then is kept.</source>
@@ -17112,6 +17446,18 @@ Mit R eine andere Revision wählen.</translation>
     <message>
         <source>Check Anonymously, waybill-cli published</source>
         <translation>Anonym prüfen, waybill-cli published</translation>
+    </message>
+    <message>
+        <source>Check Accounts below, waybill-cli forge status</source>
+        <translation>„Konten prüfen“ unten, waybill-cli forge status</translation>
+    </message>
+    <message>
+        <source>a query for the account of your token</source>
+        <translation>eine Frage nach dem Konto Ihres Tokens</translation>
+    </message>
+    <message>
+        <source>Sign In below, waybill-cli forge login</source>
+        <translation>„Anmelden“ unten, waybill-cli forge login</translation>
     </message>
 </context>
 <context>

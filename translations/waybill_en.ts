@@ -216,6 +216,13 @@
             <numerusform>%n requests</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>Open %n pull request(s): %1? [y/N]</source>
+        <translation>
+            <numerusform>Open %n pull request: %1? [y/N]</numerusform>
+            <numerusform>Open %n pull requests: %1? [y/N]</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>Crd</name>
@@ -561,6 +568,13 @@
         <translation>
             <numerusform>Please check: %n change could break users</numerusform>
             <numerusform>Please check: %n changes could break users</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more</source>
+        <translation>
+            <numerusform>%n more</numerusform>
+            <numerusform>%n more</numerusform>
         </translation>
     </message>
 </context>

@@ -748,6 +748,75 @@
     </message>
 </context>
 <context>
+    <name>Bumping</name>
+    <message>
+        <source>%1 has checksums or a lock file that only its own tool can update</source>
+        <translation>%1 tiene sumas de comprobación o un archivo de bloqueo que solo su propia herramienta puede actualizar</translation>
+    </message>
+    <message>
+        <source>edit %1, line %2, by hand: %3</source>
+        <comment>a file; a number; a version</comment>
+        <translation>edite %1, línea %2, a mano: %3</translation>
+    </message>
+    <message>
+        <source>It is not clear how %2 is written where %1 is now</source>
+        <comment>a version; a tag</comment>
+        <translation>No está claro cómo se escribe %2 donde ahora está %1</translation>
+    </message>
+    <message>
+        <source>It is on no forge that Waybill can ask</source>
+        <translation>No está en ninguna forja a la que Waybill pueda preguntar</translation>
+    </message>
+    <message>
+        <source>The branch %1 has no such file</source>
+        <translation>La rama %1 no tiene ese archivo</translation>
+    </message>
+    <message>
+        <source>Pull request #%1 is open</source>
+        <translation>La pull request #%1 está abierta</translation>
+    </message>
+    <message>
+        <source>Pull request #%1 was closed</source>
+        <translation>La pull request #%1 se cerró</translation>
+    </message>
+    <message>
+        <source>The branch %1 is up to date</source>
+        <translation>La rama %1 está actualizada</translation>
+    </message>
+    <message>
+        <source>it is not proposed again; to propose it yourself, use the branch %1</source>
+        <translation>no se vuelve a proponer; para proponerla usted mismo, use la rama %1</translation>
+    </message>
+    <message>
+        <source>The repository has no branch %1 there</source>
+        <translation>El repositorio no tiene allí ninguna rama %1</translation>
+    </message>
+    <message>
+        <source>The branch %1 exists, and has something else in this file</source>
+        <translation>La rama %1 existe y tiene otra cosa en este archivo</translation>
+    </message>
+    <message>
+        <source>delete it there, if nobody needs it</source>
+        <translation>elimínela allí si nadie la necesita</translation>
+    </message>
+    <message>
+        <source>%1 was changed on the branch %2 meanwhile</source>
+        <translation>%1 se modificó entretanto en la rama %2</translation>
+    </message>
+    <message>
+        <source>run the command again</source>
+        <translation>ejecute la orden de nuevo</translation>
+    </message>
+    <message>
+        <source>%1. It is not known whether it was carried out</source>
+        <translation>%1. No se sabe si se llevó a cabo</translation>
+    </message>
+    <message>
+        <source>run the command again: it looks first, and does nothing twice</source>
+        <translation>ejecute la orden de nuevo: primero comprueba y no hace nada dos veces</translation>
+    </message>
+</context>
+<context>
     <name>Calendar</name>
     <message>
         <source>a word is missing</source>
@@ -2402,10 +2471,6 @@
         <translation>añada la tabla [forge] a waybill.toml o ejecute waybill-cli forge login</translation>
     </message>
     <message>
-        <source>Show which forges may be asked and as whom; sign in and out; ask for labels, release notes and issues of the changes, and keep them in waybill.forge.json.</source>
-        <translation>Mostrar a qué forjas se puede preguntar y como quién; iniciar y cerrar sesión; pedir las etiquetas, las notas de la versión y las incidencias de los cambios, y guardarlas en waybill.forge.json.</translation>
-    </message>
-    <message>
         <source>enter a token for %1, which is not shown, and press Enter:</source>
         <translation>introduzca un token para %1, que no se muestra, y pulse Enter:</translation>
     </message>
@@ -3081,6 +3146,54 @@
     <message>
         <source>Nothing was seen.</source>
         <translation>No se ha visto nada.</translation>
+    </message>
+    <message>
+        <source>open a pull request</source>
+        <translation>abrir una pull request</translation>
+    </message>
+    <message>
+        <source>open a pull request of the branch</source>
+        <translation>abrir una pull request desde la rama</translation>
+    </message>
+    <message>
+        <source>not done</source>
+        <translation>no hecho</translation>
+    </message>
+    <message>
+        <source>%1, into %2</source>
+        <comment>two branches</comment>
+        <translation>%1, hacia %2</translation>
+    </message>
+    <message>
+        <source>title</source>
+        <translation>título</translation>
+    </message>
+    <message numerus="yes">
+        <source>Open %n pull request(s): %1? [y/N]</source>
+        <translation>
+            <numerusform>¿Abrir %n pull request: %1? [y/N]</numerusform>
+            <numerusform>¿Abrir %n pull requests: %1? [y/N]</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>nothing can be asked with --offline</source>
+        <translation>con --offline no se puede preguntar nada</translation>
+    </message>
+    <message>
+        <source>cannot ask whether to open pull requests: there is no terminal</source>
+        <translation>no se puede preguntar si abrir pull requests: no hay terminal</translation>
+    </message>
+    <message>
+        <source>Open the pull requests without asking.</source>
+        <translation>Abrir las pull requests sin preguntar.</translation>
+    </message>
+    <message>
+        <source>no pin lags behind a release</source>
+        <translation>ninguna fijación va por detrás de una versión publicada</translation>
+    </message>
+    <message>
+        <source>Show which forges may be asked and as whom; sign in and out; ask for labels, release notes and issues of the changes, and keep them in waybill.forge.json; open pull requests that bump pins which lag behind a release.</source>
+        <translation>Mostrar a qué forjas se puede preguntar y como quién; iniciar y cerrar sesión; pedir las etiquetas, las notas de la versión y las incidencias de los cambios, y guardarlas en waybill.forge.json; abrir pull requests que actualicen las fijaciones atrasadas.</translation>
     </message>
 </context>
 <context>
@@ -3942,6 +4055,16 @@
         <comment>kind, name, what replaces it</comment>
         <translation>Ya no existe: %1 %2; usar %3 en su lugar</translation>
     </message>
+    <message>
+        <source>The %1 %2 of %3 was removed</source>
+        <comment>kind, name, file of a program</comment>
+        <translation>Ya no existe: %1 %2 de %3</translation>
+    </message>
+    <message>
+        <source>The %1 %2 of %3 was removed; use %4 instead</source>
+        <comment>kind, name, file of a program, what replaces it</comment>
+        <translation>Ya no existe: %1 %2 de %3; usar %4 en su lugar</translation>
+    </message>
 </context>
 <context>
     <name>Entry</name>
@@ -4500,6 +4623,26 @@
         <comment>a change of a value; +12 GiB</comment>
         <translation>%1 (%2 por pod)</translation>
     </message>
+    <message>
+        <source>%1 gained %2</source>
+        <comment>a list; what came to it</comment>
+        <translation>%1 ha ganado %2</translation>
+    </message>
+    <message>
+        <source>%1 lost %2</source>
+        <comment>a list; what is no longer in it</comment>
+        <translation>%1 ha perdido %2</translation>
+    </message>
+    <message>
+        <source>%1 lost %2 and gained %3</source>
+        <comment>a list; what is no longer in it; what came to it</comment>
+        <translation>%1 ha perdido %2 y ganado %3</translation>
+    </message>
+    <message>
+        <source>length of %1 from %2 to %3</source>
+        <comment>a list; how many items it had, and has</comment>
+        <translation>longitud de %1: de %2 a %3</translation>
+    </message>
 </context>
 <context>
     <name>Forge</name>
@@ -4765,6 +4908,49 @@
         <source>%1 wants files to be sent to another host: %2</source>
         <comment>two hosts</comment>
         <translation>%1 quiere que los archivos se envíen a otro host: %2</translation>
+    </message>
+</context>
+<context>
+    <name>ForgeAccounts</name>
+    <message>
+        <source>environment</source>
+        <translation>entorno</translation>
+    </message>
+    <message>
+        <source>keychain</source>
+        <translation>llavero</translation>
+    </message>
+    <message>
+        <source>offline</source>
+        <translation>sin conexión</translation>
+    </message>
+    <message>
+        <source>refused by you</source>
+        <translation>rechazada por usted</translation>
+    </message>
+    <message>
+        <source>not allowed</source>
+        <translation>no permitida</translation>
+    </message>
+    <message>
+        <source>allowed by waybill.toml</source>
+        <translation>permitida por waybill.toml</translation>
+    </message>
+    <message>
+        <source>allowed by you</source>
+        <translation>permitida por usted</translation>
+    </message>
+    <message>
+        <source>not signed in</source>
+        <translation>sin iniciar sesión</translation>
+    </message>
+    <message>
+        <source>not checked</source>
+        <translation>sin comprobar</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>ninguno</translation>
     </message>
 </context>
 <context>
@@ -7083,6 +7269,18 @@
         <source>Platforms</source>
         <translation>Plataformas</translation>
     </message>
+    <message numerus="yes">
+        <source>%n more</source>
+        <translation>
+            <numerusform>%n más</numerusform>
+            <numerusform>%n más</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>product, versions</comment>
+        <translation>%1: %2</translation>
+    </message>
 </context>
 <context>
     <name>NotesTemplates</name>
@@ -7452,6 +7650,14 @@
         <source>Pin of %1: %2 → %3</source>
         <translation>Fijación de %1: %2 → %3</translation>
     </message>
+    <message>
+        <source>%1 has another version there</source>
+        <translation>%1 tiene allí otra versión</translation>
+    </message>
+    <message>
+        <source>%1 cannot be rewritten without changing anything else</source>
+        <translation>%1 no se puede reescribir sin cambiar nada más</translation>
+    </message>
 </context>
 <context>
     <name>Planning</name>
@@ -7602,6 +7808,10 @@
     <message>
         <source>read it, and classify the change again</source>
         <translation>léala y vuelva a clasificar el cambio</translation>
+    </message>
+    <message>
+        <source>Each repository has its own version; the highest is %1, of %2.</source>
+        <translation>Cada repositorio tiene su propia versión; la más alta es %1, de %2.</translation>
     </message>
 </context>
 <context>
@@ -15549,6 +15759,130 @@ Pulsar R para elegir otra revisión.</translation>
     </message>
 </context>
 <context>
+    <name>waybill::app::ForgeAccountsPanel</name>
+    <message>
+        <source>C&amp;heck Accounts</source>
+        <translation>&amp;Comprobar las cuentas</translation>
+    </message>
+    <message>
+        <source>&amp;Sign In…</source>
+        <translation>&amp;Iniciar sesión…</translation>
+    </message>
+    <message>
+        <source>Sign O&amp;ut</source>
+        <translation>Cerrar s&amp;esión</translation>
+    </message>
+    <message>
+        <source>Open &amp;Browser</source>
+        <translation>Abrir el &amp;navegador</translation>
+    </message>
+    <message>
+        <source>S&amp;ign In</source>
+        <translation>Ini&amp;ciar sesión</translation>
+    </message>
+    <message>
+        <source>&amp;Cancel</source>
+        <translation>Cance&amp;lar</translation>
+    </message>
+    <message>
+        <source>Open a product to see the forges of its repositories.</source>
+        <translation>Abra un producto para ver las forjas de sus repositorios.</translation>
+    </message>
+    <message>
+        <source>Accounts at forges</source>
+        <translation>Cuentas en forjas</translation>
+    </message>
+    <message>
+        <source>Forge</source>
+        <translation>Forja</translation>
+    </message>
+    <message>
+        <source>Account</source>
+        <translation>Cuenta</translation>
+    </message>
+    <message>
+        <source>Token from</source>
+        <translation>Token de</translation>
+    </message>
+    <message>
+        <source>Scopes</source>
+        <translation>Ámbitos</translation>
+    </message>
+    <message>
+        <source>Expires</source>
+        <translation>Caduca</translation>
+    </message>
+    <message>
+        <source>Requests</source>
+        <translation>Peticiones</translation>
+    </message>
+    <message>
+        <source>Token</source>
+        <translation>Token</translation>
+    </message>
+    <message>
+        <source>Checking which forges host the repositories…</source>
+        <translation>Comprobando qué forjas alojan los repositorios…</translation>
+    </message>
+    <message>
+        <source>No repository of this product is on a supported forge.</source>
+        <translation>Ningún repositorio de este producto está en una forja compatible.</translation>
+    </message>
+    <message>
+        <source>Check Accounts looks for tokens, and asks the forges that are allowed whose they are.</source>
+        <translation>«Comprobar las cuentas» busca tokens y pregunta a las forjas permitidas de quién son.</translation>
+    </message>
+    <message>
+        <source>Looking for tokens…</source>
+        <translation>Buscando tokens…</translation>
+    </message>
+    <message>
+        <source>You are working offline: no forge is contacted.</source>
+        <translation>Está trabajando sin conexión: no se contacta con ninguna forja.</translation>
+    </message>
+    <message>
+        <source>Create a token on %1 and enter it here. It is kept in the system&apos;s keychain, and requests to %1 are allowed from now on.</source>
+        <translation>Cree un token en %1 e introdúzcalo aquí. Se guarda en el llavero del sistema, y desde ahora se permiten peticiones a %1.</translation>
+    </message>
+    <message>
+        <source>Asking %1 for a code…</source>
+        <translation>Pidiendo un código a %1…</translation>
+    </message>
+    <message>
+        <source>Enter the code %1 at %2. Requests to %3 are allowed from then on.</source>
+        <comment>a code; an address; a host</comment>
+        <translation>Introduzca el código %1 en %2. A partir de entonces se permiten peticiones a %3.</translation>
+    </message>
+    <message>
+        <source>Waiting until the code is entered…</source>
+        <translation>Esperando a que se introduzca el código…</translation>
+    </message>
+    <message>
+        <source>Signed in.</source>
+        <translation>Sesión iniciada.</translation>
+    </message>
+    <message>
+        <source>Checking the token…</source>
+        <translation>Comprobando el token…</translation>
+    </message>
+    <message>
+        <source>Signing out…</source>
+        <translation>Cerrando sesión…</translation>
+    </message>
+    <message>
+        <source>Signed out. There still is a token of another program.</source>
+        <translation>Sesión cerrada. Todavía hay un token de otro programa.</translation>
+    </message>
+    <message>
+        <source>Signed out.</source>
+        <translation>Sesión cerrada.</translation>
+    </message>
+    <message>
+        <source>Not signed in.</source>
+        <translation>Sin iniciar sesión.</translation>
+    </message>
+</context>
+<context>
     <name>waybill::app::ForgeDialog</name>
     <message>
         <source>Stopped. What was read until then is kept.</source>
@@ -17112,6 +17446,18 @@ Pulsar R para elegir otra revisión.</translation>
     <message>
         <source>Check Anonymously, waybill-cli published</source>
         <translation>Comprobar de forma anónima, waybill-cli published</translation>
+    </message>
+    <message>
+        <source>Check Accounts below, waybill-cli forge status</source>
+        <translation>«Comprobar las cuentas» más abajo, waybill-cli forge status</translation>
+    </message>
+    <message>
+        <source>a query for the account of your token</source>
+        <translation>una consulta sobre la cuenta de su token</translation>
+    </message>
+    <message>
+        <source>Sign In below, waybill-cli forge login</source>
+        <translation>«Iniciar sesión» más abajo, waybill-cli forge login</translation>
     </message>
 </context>
 <context>

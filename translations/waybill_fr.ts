@@ -748,6 +748,75 @@
     </message>
 </context>
 <context>
+    <name>Bumping</name>
+    <message>
+        <source>%1 has checksums or a lock file that only its own tool can update</source>
+        <translation>%1 a des sommes de contrôle ou un fichier de verrouillage que seul son propre outil peut mettre à jour</translation>
+    </message>
+    <message>
+        <source>edit %1, line %2, by hand: %3</source>
+        <comment>a file; a number; a version</comment>
+        <translation>modifiez %1, ligne %2, à la main : %3</translation>
+    </message>
+    <message>
+        <source>It is not clear how %2 is written where %1 is now</source>
+        <comment>a version; a tag</comment>
+        <translation>On ne sait pas comment écrire %2 là où se trouve %1</translation>
+    </message>
+    <message>
+        <source>It is on no forge that Waybill can ask</source>
+        <translation>Il n’est sur aucune forge que Waybill peut interroger</translation>
+    </message>
+    <message>
+        <source>The branch %1 has no such file</source>
+        <translation>La branche %1 n’a pas ce fichier</translation>
+    </message>
+    <message>
+        <source>Pull request #%1 is open</source>
+        <translation>La pull request #%1 est ouverte</translation>
+    </message>
+    <message>
+        <source>Pull request #%1 was closed</source>
+        <translation>La pull request #%1 a été fermée</translation>
+    </message>
+    <message>
+        <source>The branch %1 is up to date</source>
+        <translation>La branche %1 est à jour</translation>
+    </message>
+    <message>
+        <source>it is not proposed again; to propose it yourself, use the branch %1</source>
+        <translation>elle n’est pas proposée à nouveau ; pour la proposer vous-même, utilisez la branche %1</translation>
+    </message>
+    <message>
+        <source>The repository has no branch %1 there</source>
+        <translation>Le dépôt n’y a pas de branche %1</translation>
+    </message>
+    <message>
+        <source>The branch %1 exists, and has something else in this file</source>
+        <translation>La branche %1 existe et contient autre chose dans ce fichier</translation>
+    </message>
+    <message>
+        <source>delete it there, if nobody needs it</source>
+        <translation>supprimez-la là-bas si personne n’en a besoin</translation>
+    </message>
+    <message>
+        <source>%1 was changed on the branch %2 meanwhile</source>
+        <translation>%1 a été modifié entre-temps sur la branche %2</translation>
+    </message>
+    <message>
+        <source>run the command again</source>
+        <translation>relancez la commande</translation>
+    </message>
+    <message>
+        <source>%1. It is not known whether it was carried out</source>
+        <translation>%1. On ignore si l’opération a été effectuée</translation>
+    </message>
+    <message>
+        <source>run the command again: it looks first, and does nothing twice</source>
+        <translation>relancez la commande : elle vérifie d’abord et ne fait rien deux fois</translation>
+    </message>
+</context>
+<context>
     <name>Calendar</name>
     <message>
         <source>a word is missing</source>
@@ -2402,10 +2471,6 @@
         <translation>ajoutez la table [forge] à waybill.toml, ou exécutez waybill-cli forge login</translation>
     </message>
     <message>
-        <source>Show which forges may be asked and as whom; sign in and out; ask for labels, release notes and issues of the changes, and keep them in waybill.forge.json.</source>
-        <translation>Afficher quelles forges peuvent être interrogées et sous quel nom&#xa0;; se connecter et se déconnecter&#xa0;; demander les labels, les notes de version et les tickets des changements, et les conserver dans waybill.forge.json.</translation>
-    </message>
-    <message>
         <source>enter a token for %1, which is not shown, and press Enter:</source>
         <translation>saisissez un jeton pour %1, qui ne s’affiche pas, et appuyez sur Entrée&#xa0;:</translation>
     </message>
@@ -3081,6 +3146,54 @@
     <message>
         <source>Nothing was seen.</source>
         <translation>Rien n’a été relevé.</translation>
+    </message>
+    <message>
+        <source>open a pull request</source>
+        <translation>ouvrir une pull request</translation>
+    </message>
+    <message>
+        <source>open a pull request of the branch</source>
+        <translation>ouvrir une pull request à partir de la branche</translation>
+    </message>
+    <message>
+        <source>not done</source>
+        <translation>non fait</translation>
+    </message>
+    <message>
+        <source>%1, into %2</source>
+        <comment>two branches</comment>
+        <translation>%1, vers %2</translation>
+    </message>
+    <message>
+        <source>title</source>
+        <translation>titre</translation>
+    </message>
+    <message numerus="yes">
+        <source>Open %n pull request(s): %1? [y/N]</source>
+        <translation>
+            <numerusform>Ouvrir %n pull request : %1 ? [y/N]</numerusform>
+            <numerusform>Ouvrir %n pull requests : %1 ? [y/N]</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>nothing can be asked with --offline</source>
+        <translation>avec --offline, rien ne peut être demandé</translation>
+    </message>
+    <message>
+        <source>cannot ask whether to open pull requests: there is no terminal</source>
+        <translation>impossible de demander s’il faut ouvrir des pull requests : il n’y a pas de terminal</translation>
+    </message>
+    <message>
+        <source>Open the pull requests without asking.</source>
+        <translation>Ouvrir les pull requests sans demander.</translation>
+    </message>
+    <message>
+        <source>no pin lags behind a release</source>
+        <translation>aucune version fixée n’est en retard sur une version publiée</translation>
+    </message>
+    <message>
+        <source>Show which forges may be asked and as whom; sign in and out; ask for labels, release notes and issues of the changes, and keep them in waybill.forge.json; open pull requests that bump pins which lag behind a release.</source>
+        <translation>Afficher quelles forges peuvent être interrogées et sous quel nom ; se connecter et se déconnecter ; demander les labels, les notes de version et les tickets des changements, et les conserver dans waybill.forge.json ; ouvrir des pull requests qui relèvent les versions fixées en retard.</translation>
     </message>
 </context>
 <context>
@@ -3942,6 +4055,16 @@
         <comment>kind, name, what replaces it</comment>
         <translation>Suppression&#xa0;: %1 %2&#xa0;; utiliser %3 à la place</translation>
     </message>
+    <message>
+        <source>The %1 %2 of %3 was removed</source>
+        <comment>kind, name, file of a program</comment>
+        <translation>Suppression : %1 %2 de %3</translation>
+    </message>
+    <message>
+        <source>The %1 %2 of %3 was removed; use %4 instead</source>
+        <comment>kind, name, file of a program, what replaces it</comment>
+        <translation>Suppression : %1 %2 de %3 ; utiliser %4 à la place</translation>
+    </message>
 </context>
 <context>
     <name>Entry</name>
@@ -4500,6 +4623,26 @@
         <comment>a change of a value; +12 GiB</comment>
         <translation>%1 (%2 par pod)</translation>
     </message>
+    <message>
+        <source>%1 gained %2</source>
+        <comment>a list; what came to it</comment>
+        <translation>%1 gagne %2</translation>
+    </message>
+    <message>
+        <source>%1 lost %2</source>
+        <comment>a list; what is no longer in it</comment>
+        <translation>%1 perd %2</translation>
+    </message>
+    <message>
+        <source>%1 lost %2 and gained %3</source>
+        <comment>a list; what is no longer in it; what came to it</comment>
+        <translation>%1 perd %2 et gagne %3</translation>
+    </message>
+    <message>
+        <source>length of %1 from %2 to %3</source>
+        <comment>a list; how many items it had, and has</comment>
+        <translation>longueur de %1 : de %2 à %3</translation>
+    </message>
 </context>
 <context>
     <name>Forge</name>
@@ -4765,6 +4908,49 @@
         <source>%1 wants files to be sent to another host: %2</source>
         <comment>two hosts</comment>
         <translation>%1 demande d’envoyer les fichiers à un autre hôte&#xa0;: %2</translation>
+    </message>
+</context>
+<context>
+    <name>ForgeAccounts</name>
+    <message>
+        <source>environment</source>
+        <translation>environnement</translation>
+    </message>
+    <message>
+        <source>keychain</source>
+        <translation>trousseau</translation>
+    </message>
+    <message>
+        <source>offline</source>
+        <translation>hors ligne</translation>
+    </message>
+    <message>
+        <source>refused by you</source>
+        <translation>refusée par vous</translation>
+    </message>
+    <message>
+        <source>not allowed</source>
+        <translation>non autorisée</translation>
+    </message>
+    <message>
+        <source>allowed by waybill.toml</source>
+        <translation>autorisée par waybill.toml</translation>
+    </message>
+    <message>
+        <source>allowed by you</source>
+        <translation>autorisée par vous</translation>
+    </message>
+    <message>
+        <source>not signed in</source>
+        <translation>non connecté</translation>
+    </message>
+    <message>
+        <source>not checked</source>
+        <translation>non vérifié</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>aucune</translation>
     </message>
 </context>
 <context>
@@ -7083,6 +7269,18 @@
         <source>Platforms</source>
         <translation>Plateformes</translation>
     </message>
+    <message numerus="yes">
+        <source>%n more</source>
+        <translation>
+            <numerusform>%n autre</numerusform>
+            <numerusform>%n autres</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>product, versions</comment>
+        <translation>%1 : %2</translation>
+    </message>
 </context>
 <context>
     <name>NotesTemplates</name>
@@ -7452,6 +7650,14 @@
         <source>Pin of %1: %2 → %3</source>
         <translation>Version fixée de %1 : %2 → %3</translation>
     </message>
+    <message>
+        <source>%1 has another version there</source>
+        <translation>%1 y a une autre version</translation>
+    </message>
+    <message>
+        <source>%1 cannot be rewritten without changing anything else</source>
+        <translation>%1 ne peut pas être réécrit sans modifier autre chose</translation>
+    </message>
 </context>
 <context>
     <name>Planning</name>
@@ -7602,6 +7808,10 @@
     <message>
         <source>read it, and classify the change again</source>
         <translation>lisez-la, et classez de nouveau le changement</translation>
+    </message>
+    <message>
+        <source>Each repository has its own version; the highest is %1, of %2.</source>
+        <translation>Chaque dépôt a sa propre version ; la plus élevée est %1, de %2.</translation>
     </message>
 </context>
 <context>
@@ -15549,6 +15759,130 @@ Appuyez sur R pour choisir une autre révision.</translation>
     </message>
 </context>
 <context>
+    <name>waybill::app::ForgeAccountsPanel</name>
+    <message>
+        <source>C&amp;heck Accounts</source>
+        <translation>&amp;Vérifier les comptes</translation>
+    </message>
+    <message>
+        <source>&amp;Sign In…</source>
+        <translation>&amp;Se connecter…</translation>
+    </message>
+    <message>
+        <source>Sign O&amp;ut</source>
+        <translation>Se &amp;déconnecter</translation>
+    </message>
+    <message>
+        <source>Open &amp;Browser</source>
+        <translation>Ouvrir le &amp;navigateur</translation>
+    </message>
+    <message>
+        <source>S&amp;ign In</source>
+        <translation>Se c&amp;onnecter</translation>
+    </message>
+    <message>
+        <source>&amp;Cancel</source>
+        <translation>&amp;Annuler</translation>
+    </message>
+    <message>
+        <source>Open a product to see the forges of its repositories.</source>
+        <translation>Ouvrez un produit pour voir les forges de ses dépôts.</translation>
+    </message>
+    <message>
+        <source>Accounts at forges</source>
+        <translation>Comptes sur les forges</translation>
+    </message>
+    <message>
+        <source>Forge</source>
+        <translation>Forge</translation>
+    </message>
+    <message>
+        <source>Account</source>
+        <translation>Compte</translation>
+    </message>
+    <message>
+        <source>Token from</source>
+        <translation>Jeton de</translation>
+    </message>
+    <message>
+        <source>Scopes</source>
+        <translation>Portées</translation>
+    </message>
+    <message>
+        <source>Expires</source>
+        <translation>Expire</translation>
+    </message>
+    <message>
+        <source>Requests</source>
+        <translation>Requêtes</translation>
+    </message>
+    <message>
+        <source>Token</source>
+        <translation>Jeton</translation>
+    </message>
+    <message>
+        <source>Checking which forges host the repositories…</source>
+        <translation>Recherche des forges qui hébergent les dépôts…</translation>
+    </message>
+    <message>
+        <source>No repository of this product is on a supported forge.</source>
+        <translation>Aucun dépôt de ce produit n’est sur une forge prise en charge.</translation>
+    </message>
+    <message>
+        <source>Check Accounts looks for tokens, and asks the forges that are allowed whose they are.</source>
+        <translation>« Vérifier les comptes » cherche des jetons et demande aux forges autorisées à qui ils appartiennent.</translation>
+    </message>
+    <message>
+        <source>Looking for tokens…</source>
+        <translation>Recherche de jetons…</translation>
+    </message>
+    <message>
+        <source>You are working offline: no forge is contacted.</source>
+        <translation>Vous travaillez hors ligne : aucune forge n’est contactée.</translation>
+    </message>
+    <message>
+        <source>Create a token on %1 and enter it here. It is kept in the system&apos;s keychain, and requests to %1 are allowed from now on.</source>
+        <translation>Créez un jeton sur %1 et saisissez-le ici. Il est conservé dans le trousseau du système, et les requêtes à %1 sont désormais autorisées.</translation>
+    </message>
+    <message>
+        <source>Asking %1 for a code…</source>
+        <translation>Demande d’un code à %1…</translation>
+    </message>
+    <message>
+        <source>Enter the code %1 at %2. Requests to %3 are allowed from then on.</source>
+        <comment>a code; an address; a host</comment>
+        <translation>Saisissez le code %1 sur %2. Les requêtes à %3 sont ensuite autorisées.</translation>
+    </message>
+    <message>
+        <source>Waiting until the code is entered…</source>
+        <translation>En attente de la saisie du code…</translation>
+    </message>
+    <message>
+        <source>Signed in.</source>
+        <translation>Connecté.</translation>
+    </message>
+    <message>
+        <source>Checking the token…</source>
+        <translation>Vérification du jeton…</translation>
+    </message>
+    <message>
+        <source>Signing out…</source>
+        <translation>Déconnexion…</translation>
+    </message>
+    <message>
+        <source>Signed out. There still is a token of another program.</source>
+        <translation>Déconnecté. Il reste un jeton d’un autre programme.</translation>
+    </message>
+    <message>
+        <source>Signed out.</source>
+        <translation>Déconnecté.</translation>
+    </message>
+    <message>
+        <source>Not signed in.</source>
+        <translation>Non connecté.</translation>
+    </message>
+</context>
+<context>
     <name>waybill::app::ForgeDialog</name>
     <message>
         <source>Stopped. What was read until then is kept.</source>
@@ -17112,6 +17446,18 @@ Appuyez sur R pour choisir une autre révision.</translation>
     <message>
         <source>Check Anonymously, waybill-cli published</source>
         <translation>Vérifier anonymement, waybill-cli published</translation>
+    </message>
+    <message>
+        <source>Check Accounts below, waybill-cli forge status</source>
+        <translation>« Vérifier les comptes » ci-dessous, waybill-cli forge status</translation>
+    </message>
+    <message>
+        <source>a query for the account of your token</source>
+        <translation>une requête sur le compte de votre jeton</translation>
+    </message>
+    <message>
+        <source>Sign In below, waybill-cli forge login</source>
+        <translation>« Se connecter » ci-dessous, waybill-cli forge login</translation>
     </message>
 </context>
 <context>

@@ -740,6 +740,75 @@
     </message>
 </context>
 <context>
+    <name>Bumping</name>
+    <message>
+        <source>%1 has checksums or a lock file that only its own tool can update</source>
+        <translation>%1 带有校验和或锁文件，只有其自带工具才能更新</translation>
+    </message>
+    <message>
+        <source>edit %1, line %2, by hand: %3</source>
+        <comment>a file; a number; a version</comment>
+        <translation>请手动编辑 %1 第 %2 行：%3</translation>
+    </message>
+    <message>
+        <source>It is not clear how %2 is written where %1 is now</source>
+        <comment>a version; a tag</comment>
+        <translation>不清楚在现有 %1 的位置应如何写 %2</translation>
+    </message>
+    <message>
+        <source>It is on no forge that Waybill can ask</source>
+        <translation>它不在 Waybill 可以查询的任何代码托管平台上</translation>
+    </message>
+    <message>
+        <source>The branch %1 has no such file</source>
+        <translation>分支 %1 中没有该文件</translation>
+    </message>
+    <message>
+        <source>Pull request #%1 is open</source>
+        <translation>拉取请求 #%1 处于打开状态</translation>
+    </message>
+    <message>
+        <source>Pull request #%1 was closed</source>
+        <translation>拉取请求 #%1 已被关闭</translation>
+    </message>
+    <message>
+        <source>The branch %1 is up to date</source>
+        <translation>分支 %1 已是最新</translation>
+    </message>
+    <message>
+        <source>it is not proposed again; to propose it yourself, use the branch %1</source>
+        <translation>不会再次提出；如要自行提出，请使用分支 %1</translation>
+    </message>
+    <message>
+        <source>The repository has no branch %1 there</source>
+        <translation>该仓库在那里没有分支 %1</translation>
+    </message>
+    <message>
+        <source>The branch %1 exists, and has something else in this file</source>
+        <translation>分支 %1 已存在，且此文件中的内容不同</translation>
+    </message>
+    <message>
+        <source>delete it there, if nobody needs it</source>
+        <translation>如果没有人需要它，请在那里删除</translation>
+    </message>
+    <message>
+        <source>%1 was changed on the branch %2 meanwhile</source>
+        <translation>%1 在此期间已在分支 %2 上被更改</translation>
+    </message>
+    <message>
+        <source>run the command again</source>
+        <translation>请再次运行该命令</translation>
+    </message>
+    <message>
+        <source>%1. It is not known whether it was carried out</source>
+        <translation>%1。不知道是否已执行</translation>
+    </message>
+    <message>
+        <source>run the command again: it looks first, and does nothing twice</source>
+        <translation>请再次运行该命令：它会先检查，不会重复执行</translation>
+    </message>
+</context>
+<context>
     <name>Calendar</name>
     <message>
         <source>a word is missing</source>
@@ -2388,10 +2457,6 @@
         <translation>请在 waybill.toml 中添加表 [forge]，或运行 waybill-cli forge login</translation>
     </message>
     <message>
-        <source>Show which forges may be asked and as whom; sign in and out; ask for labels, release notes and issues of the changes, and keep them in waybill.forge.json.</source>
-        <translation>显示可以查询哪些代码托管平台以及所用身份；登录和退出登录；查询变更的标记、发布说明和议题，并保存到 waybill.forge.json。</translation>
-    </message>
-    <message>
         <source>enter a token for %1, which is not shown, and press Enter:</source>
         <translation>输入 %1 的令牌（不会显示），然后按 Enter：</translation>
     </message>
@@ -3053,6 +3118,53 @@
     <message>
         <source>Nothing was seen.</source>
         <translation>没有查询记录。</translation>
+    </message>
+    <message>
+        <source>open a pull request</source>
+        <translation>创建拉取请求</translation>
+    </message>
+    <message>
+        <source>open a pull request of the branch</source>
+        <translation>用该分支创建拉取请求</translation>
+    </message>
+    <message>
+        <source>not done</source>
+        <translation>未执行</translation>
+    </message>
+    <message>
+        <source>%1, into %2</source>
+        <comment>two branches</comment>
+        <translation>%1，合入 %2</translation>
+    </message>
+    <message>
+        <source>title</source>
+        <translation>标题</translation>
+    </message>
+    <message numerus="yes">
+        <source>Open %n pull request(s): %1? [y/N]</source>
+        <translation>
+            <numerusform>创建 %n 个拉取请求：%1？[y/N]</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>nothing can be asked with --offline</source>
+        <translation>使用 --offline 时无法查询</translation>
+    </message>
+    <message>
+        <source>cannot ask whether to open pull requests: there is no terminal</source>
+        <translation>无法询问是否创建拉取请求：没有终端</translation>
+    </message>
+    <message>
+        <source>Open the pull requests without asking.</source>
+        <translation>不询问直接创建拉取请求。</translation>
+    </message>
+    <message>
+        <source>no pin lags behind a release</source>
+        <translation>没有固定版本落后于发布版本</translation>
+    </message>
+    <message>
+        <source>Show which forges may be asked and as whom; sign in and out; ask for labels, release notes and issues of the changes, and keep them in waybill.forge.json; open pull requests that bump pins which lag behind a release.</source>
+        <translation>显示可以查询哪些代码托管平台以及所用身份；登录和退出登录；查询变更的标记、发布说明和议题，并保存到 waybill.forge.json；创建拉取请求以提升落后于发布的固定版本。</translation>
     </message>
 </context>
 <context>
@@ -3910,6 +4022,16 @@
         <comment>kind, name, what replaces it</comment>
         <translation>%1 %2 已移除；请改用 %3</translation>
     </message>
+    <message>
+        <source>The %1 %2 of %3 was removed</source>
+        <comment>kind, name, file of a program</comment>
+        <translation>%3 的 %1 %2 已移除</translation>
+    </message>
+    <message>
+        <source>The %1 %2 of %3 was removed; use %4 instead</source>
+        <comment>kind, name, file of a program, what replaces it</comment>
+        <translation>%3 的 %1 %2 已移除；请改用 %4</translation>
+    </message>
 </context>
 <context>
     <name>Entry</name>
@@ -4461,6 +4583,26 @@
         <comment>a change of a value; +12 GiB</comment>
         <translation>%1（每个 Pod %2）</translation>
     </message>
+    <message>
+        <source>%1 gained %2</source>
+        <comment>a list; what came to it</comment>
+        <translation>%1 增加了 %2</translation>
+    </message>
+    <message>
+        <source>%1 lost %2</source>
+        <comment>a list; what is no longer in it</comment>
+        <translation>%1 失去了 %2</translation>
+    </message>
+    <message>
+        <source>%1 lost %2 and gained %3</source>
+        <comment>a list; what is no longer in it; what came to it</comment>
+        <translation>%1 失去了 %2，增加了 %3</translation>
+    </message>
+    <message>
+        <source>length of %1 from %2 to %3</source>
+        <comment>a list; how many items it had, and has</comment>
+        <translation>%1 的长度从 %2 变为 %3</translation>
+    </message>
 </context>
 <context>
     <name>Forge</name>
@@ -4724,6 +4866,49 @@
         <source>%1 wants files to be sent to another host: %2</source>
         <comment>two hosts</comment>
         <translation>%1 要求将文件发送到另一台主机：%2</translation>
+    </message>
+</context>
+<context>
+    <name>ForgeAccounts</name>
+    <message>
+        <source>environment</source>
+        <translation>环境变量</translation>
+    </message>
+    <message>
+        <source>keychain</source>
+        <translation>钥匙串</translation>
+    </message>
+    <message>
+        <source>offline</source>
+        <translation>离线</translation>
+    </message>
+    <message>
+        <source>refused by you</source>
+        <translation>被您拒绝</translation>
+    </message>
+    <message>
+        <source>not allowed</source>
+        <translation>不允许</translation>
+    </message>
+    <message>
+        <source>allowed by waybill.toml</source>
+        <translation>由 waybill.toml 允许</translation>
+    </message>
+    <message>
+        <source>allowed by you</source>
+        <translation>由您允许</translation>
+    </message>
+    <message>
+        <source>not signed in</source>
+        <translation>未登录</translation>
+    </message>
+    <message>
+        <source>not checked</source>
+        <translation>未检查</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>无</translation>
     </message>
 </context>
 <context>
@@ -7013,6 +7198,17 @@
         <source>Platforms</source>
         <translation>平台</translation>
     </message>
+    <message numerus="yes">
+        <source>%n more</source>
+        <translation>
+            <numerusform>另有 %n 个</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>product, versions</comment>
+        <translation>%1：%2</translation>
+    </message>
 </context>
 <context>
     <name>NotesTemplates</name>
@@ -7374,6 +7570,14 @@
         <source>Pin of %1: %2 → %3</source>
         <translation>%1 的固定版本：%2 → %3</translation>
     </message>
+    <message>
+        <source>%1 has another version there</source>
+        <translation>%1 在那里是另一个版本</translation>
+    </message>
+    <message>
+        <source>%1 cannot be rewritten without changing anything else</source>
+        <translation>重写 %1 必然会改动其他内容</translation>
+    </message>
 </context>
 <context>
     <name>Planning</name>
@@ -7521,6 +7725,10 @@
     <message>
         <source>read it, and classify the change again</source>
         <translation>请阅读它，并重新对变更分类</translation>
+    </message>
+    <message>
+        <source>Each repository has its own version; the highest is %1, of %2.</source>
+        <translation>每个仓库都有自己的版本；最高的是 %2 的 %1。</translation>
     </message>
 </context>
 <context>
@@ -15368,6 +15576,130 @@ Press R to choose another revision.</source>
     </message>
 </context>
 <context>
+    <name>waybill::app::ForgeAccountsPanel</name>
+    <message>
+        <source>C&amp;heck Accounts</source>
+        <translation>检查账户(&amp;H)</translation>
+    </message>
+    <message>
+        <source>&amp;Sign In…</source>
+        <translation>登录(&amp;S)…</translation>
+    </message>
+    <message>
+        <source>Sign O&amp;ut</source>
+        <translation>退出登录(&amp;U)</translation>
+    </message>
+    <message>
+        <source>Open &amp;Browser</source>
+        <translation>打开浏览器(&amp;B)</translation>
+    </message>
+    <message>
+        <source>S&amp;ign In</source>
+        <translation>登录(&amp;I)</translation>
+    </message>
+    <message>
+        <source>&amp;Cancel</source>
+        <translation>取消(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Open a product to see the forges of its repositories.</source>
+        <translation>请打开一个产品以查看其仓库所在的代码托管平台。</translation>
+    </message>
+    <message>
+        <source>Accounts at forges</source>
+        <translation>代码托管平台账户</translation>
+    </message>
+    <message>
+        <source>Forge</source>
+        <translation>代码托管平台</translation>
+    </message>
+    <message>
+        <source>Account</source>
+        <translation>账户</translation>
+    </message>
+    <message>
+        <source>Token from</source>
+        <translation>令牌来源</translation>
+    </message>
+    <message>
+        <source>Scopes</source>
+        <translation>权限范围</translation>
+    </message>
+    <message>
+        <source>Expires</source>
+        <translation>到期</translation>
+    </message>
+    <message>
+        <source>Requests</source>
+        <translation>请求</translation>
+    </message>
+    <message>
+        <source>Token</source>
+        <translation>令牌</translation>
+    </message>
+    <message>
+        <source>Checking which forges host the repositories…</source>
+        <translation>正在检查仓库位于哪些代码托管平台…</translation>
+    </message>
+    <message>
+        <source>No repository of this product is on a supported forge.</source>
+        <translation>此产品没有仓库位于受支持的代码托管平台。</translation>
+    </message>
+    <message>
+        <source>Check Accounts looks for tokens, and asks the forges that are allowed whose they are.</source>
+        <translation>“检查账户”会查找令牌，并向允许的代码托管平台询问令牌属于谁。</translation>
+    </message>
+    <message>
+        <source>Looking for tokens…</source>
+        <translation>正在查找令牌…</translation>
+    </message>
+    <message>
+        <source>You are working offline: no forge is contacted.</source>
+        <translation>您正在离线工作：不会联系任何代码托管平台。</translation>
+    </message>
+    <message>
+        <source>Create a token on %1 and enter it here. It is kept in the system&apos;s keychain, and requests to %1 are allowed from now on.</source>
+        <translation>请在 %1 上创建令牌并在此输入。令牌保存在系统的钥匙串中，此后允许向 %1 发送请求。</translation>
+    </message>
+    <message>
+        <source>Asking %1 for a code…</source>
+        <translation>正在向 %1 请求代码…</translation>
+    </message>
+    <message>
+        <source>Enter the code %1 at %2. Requests to %3 are allowed from then on.</source>
+        <comment>a code; an address; a host</comment>
+        <translation>请在 %2 输入代码 %1。此后允许向 %3 发送请求。</translation>
+    </message>
+    <message>
+        <source>Waiting until the code is entered…</source>
+        <translation>正在等待输入代码…</translation>
+    </message>
+    <message>
+        <source>Signed in.</source>
+        <translation>已登录。</translation>
+    </message>
+    <message>
+        <source>Checking the token…</source>
+        <translation>正在检查令牌…</translation>
+    </message>
+    <message>
+        <source>Signing out…</source>
+        <translation>正在退出登录…</translation>
+    </message>
+    <message>
+        <source>Signed out. There still is a token of another program.</source>
+        <translation>已退出登录。仍有另一个程序的令牌。</translation>
+    </message>
+    <message>
+        <source>Signed out.</source>
+        <translation>已退出登录。</translation>
+    </message>
+    <message>
+        <source>Not signed in.</source>
+        <translation>未登录。</translation>
+    </message>
+</context>
+<context>
     <name>waybill::app::ForgeDialog</name>
     <message>
         <source>Stopped. What was read until then is kept.</source>
@@ -16924,6 +17256,18 @@ Press R to choose another revision.</source>
     <message>
         <source>Check Anonymously, waybill-cli published</source>
         <translation>匿名检查，waybill-cli published</translation>
+    </message>
+    <message>
+        <source>Check Accounts below, waybill-cli forge status</source>
+        <translation>下方的“检查账户”，waybill-cli forge status</translation>
+    </message>
+    <message>
+        <source>a query for the account of your token</source>
+        <translation>查询您的令牌所属的账户</translation>
+    </message>
+    <message>
+        <source>Sign In below, waybill-cli forge login</source>
+        <translation>下方的“登录”，waybill-cli forge login</translation>
     </message>
 </context>
 <context>

@@ -210,6 +210,9 @@ std::optional<QJsonValue> FakeGraphQl::resolve(const QJsonObject &object, const 
         count += states == QLatin1String("OPEN") ? 0 : object[QStringLiteral("__closed")].toInt();
         return Object{{QStringLiteral("totalCount"), count}, {QStringLiteral("nodes"), QJsonArray()}};
     }
+    // A milestone's counts are of both; here all are issues.
+    if (field.name == QLatin1String("pullRequests") && object.contains(QStringLiteral("__open")))
+        return Object{{QStringLiteral("totalCount"), 0}, {QStringLiteral("nodes"), QJsonArray()}};
     const FakeRepository *repository = m_forge.repository(object[Home].toString());
     if (!repository)
         return {};
