@@ -229,12 +229,21 @@ void Additions::rpcs(const Pair<Service> &pair)
     }
 }
 
+/// What describes files, and never goes over the wire: an option of a field, a method and so on.
+bool isCustomOption(const std::string &named)
+{
+    const QByteArrayView extendee(named.data(), qsizetype(named.size()));
+    return (extendee.startsWith("google.protobuf.") || extendee.startsWith(".google.protobuf."))
+           && extendee.endsWith("Options");
+}
+
 void Additions::extensions()
 {
     for (const FieldPair &pair : m_pairs.extensions) {
         if (pair.before || !pair.after || pair.after.file->wellKnown)
             continue;
-        m_report.add(RuleId::ExtensionAdded, at(pair.after.file, pair.after->span), SkewCase::FieldAdded,
+        m_report.add(RuleId::ExtensionAdded, at(pair.after.file, pair.after->span),
+                     isCustomOption(pair.after->extendee) ? SkewCase::None : SkewCase::FieldAdded,
                      ElementKind::Extension, pair.after->fullName, {},
                      waybill::message(FindingMessage::ExtensionAdded, displayText(pair.after->fullName),
                                       QString::number(pair.after->number)));

@@ -47,6 +47,8 @@ private:
             // Each label is put on it later than the one before.
             const QString when = QStringLiteral("2026-03-05T12:00:%1Z").arg(++m_edits, 2, 10, QLatin1Char('0'));
             repository.pulls = {};
+            repository.milestones = {};
+            repository.addMilestone(3, QStringLiteral("1.2.0"), 2);
             repository.addPull(7, QStringLiteral("feat: second"), repository.commitOf(QStringLiteral("v1.1.0")), labels,
                                {{QStringLiteral("updated_at"), when}});
         });
@@ -115,6 +117,9 @@ void ForgeDialogTest::saysWhatChanged()
     QTRY_VERIFY2(text().contains(QStringLiteral("As of ")), qPrintable(text()));
     QVERIFY2(told().contains(QStringLiteral("agent | 1 new, 0 changed\n  #7 | new")), qPrintable(told()));
     QTRY_VERIFY(m_session->isLoaded() && m_session->release().forge);
+    const auto state = m_session->release().forge->at(QStringLiteral("agent")).state;
+    QCOMPARE(state.milestones.size(), std::size_t(1));
+    QCOMPARE(state.milestones.front().title, QStringLiteral("1.2.0"));
     // Somebody puts another label on it.
     setLabels({QStringLiteral("kind/feature")});
     QTRY_VERIFY(button("forgeRefresh")->isEnabled());

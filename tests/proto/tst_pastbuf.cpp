@@ -99,6 +99,10 @@ void TestPastBuf::findings_data()
     row("an extension", proto2("message M { extensions 100 to max; }"),
         proto2("message M { extensions 100 to max; }\nextend M { optional string x = 100; }"),
         "EXTENSION_ADDED a.proto:4 p.x ignored/works");
+    row("a custom option's definition", proto2("import \"google/protobuf/descriptor.proto\";"),
+        proto2("import \"google/protobuf/descriptor.proto\";\n"
+               "extend google.protobuf.EnumValueOptions { optional string since = 50001; }"),
+        "EXTENSION_ADDED a.proto:4 p.since works/works");
     row("a custom option",
         proto3("message M { string a = 1 [(rule) = \"x\"]; string b = 2 [(rule) = \"y\"]; string c = 3; }"),
         proto3("message M { string a = 1 [(rule) = \"z\"]; string b = 2; string c = 3 [(rule) = \"y\"]; }"),
