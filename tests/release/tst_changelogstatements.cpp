@@ -123,14 +123,14 @@ private Q_SLOTS:
             << QByteArray() << QStringList{entry("Map anew", "breaking", "BREAKING", "`empty` is gone")};
         QTest::newRow("marked within the entry")
             << Files{{log, Old}, {code, "1\n"}}
-            << QList<Step>{{"Send more (#12)", {{code, "2\n"}}},
-                           {"Prepare",
-                            {{log,
-                              Old + "\n## 2.0.0\n\n### Added\n\n- [#12](x/pull/12) Query: *breaking :warning:* more\n"},
-                             {code, "3\n"}}}}
+            << QList<
+                   Step>{{"Send more (#12)", {{code, "2\n"}}},
+                         {"Prepare",
+                          {{log,
+                            Old + "\n## 2.0.0\n\n- #12 Query: *breaking :warning:* more\n- One\n- Two\n- Three\n- Four\n"},
+                           {code, "3\n"}}}}
             << QByteArray()
-            << QStringList{
-                   entry("Send more", "breaking", "BREAKING", "[#12](x/pull/12) Query: *breaking :warning:* more")};
+            << QStringList{entry("Send more", "breaking", "BREAKING", "#12 Query: *breaking :warning:* more")};
         QTest::newRow("notes of a version, and what others wrote")
             << Files{{QStringLiteral("notes/x-1.0.0.md"), "# 1.0\n"}, {QStringLiteral("vendor/y/CHANGELOG.md"), Old}}
             << QList<Step>{{"Release notes",
@@ -203,6 +203,8 @@ private Q_SLOTS:
         QTest::newRow("newer") << QByteArray("notes/product-1.7.0.md") << false;
         QTest::newRow("compared as numbers") << QByteArray("notes/1.10.0-notes.txt") << false;
         QTest::newRow("of a line") << QByteArray("CHANGELOG/CHANGELOG-1.6.md") << false;
+        QTest::newRow("of an older line") << QByteArray("CHANGELOG/CHANGELOG-1.5.md") << true;
+        QTest::newRow("of a newer line") << QByteArray("CHANGELOG/CHANGELOG-1.10.md") << false;
         QTest::newRow("of all") << QByteArray("CHANGELOG.md") << false;
     }
 

@@ -77,6 +77,8 @@ Object pullNode(const FakeRepository &repository, const QJsonObject &pull)
             {QStringLiteral("mergedAt"), pull[QStringLiteral("merged_at")]},
             {QStringLiteral("updatedAt"), pull[QStringLiteral("updated_at")]},
             {QStringLiteral("createdAt"), pull[QStringLiteral("created_at")]},
+            {QStringLiteral("lastEditedAt"), QJsonValue()}, // no description was edited
+            {QStringLiteral("baseRepository"), Object{{QStringLiteral("nameWithOwner"), repository.fullName}}},
             {QStringLiteral("mergeCommit"),
              mergeCommit.isEmpty() ? QJsonValue() : QJsonValue(Object{{QStringLiteral("oid"), mergeCommit}})},
             {QStringLiteral("headRefOid"), pull[QStringLiteral("head")][QStringLiteral("sha")]},
@@ -178,11 +180,11 @@ Object repositoryNode(const FakeRepository &repository)
             {QStringLiteral("rulesets"), connection(repository.rulesets)}};
 }
 
-QJsonObject error(const QString &type, const QString &path, const QString &message)
+QJsonObject error(const QString &type, const QStringList &path, const QString &message)
 {
     QJsonObject error{{QStringLiteral("type"), type}, {QStringLiteral("message"), message}};
     if (!path.isEmpty())
-        error.insert(QStringLiteral("path"), QJsonArray{path});
+        error.insert(QStringLiteral("path"), QJsonArray::fromStringList(path));
     return error;
 }
 
@@ -194,7 +196,7 @@ std::optional<QJsonValue> FakeGraphQl::resolve(const QJsonObject &object, const 
         const QString name = field.text("owner") + QLatin1Char('/') + field.text("name");
         if (const FakeRepository *repository = m_forge.repository(name))
             return repositoryNode(*repository);
-        m_errors.append(error(QStringLiteral("NOT_FOUND"), field.alias,
+        m_errors.append(error(QStringLiteral("NOT_FOUND"), {field.alias},
                               QStringLiteral("Could not resolve to a Repository with the name '%1'.").arg(name)));
         return QJsonValue(QJsonValue::Null);
     }
@@ -219,8 +221,8 @@ std::optional<QJsonValue> FakeGraphQl::resolve(const QJsonObject &object, const 
     if (field.name == QLatin1String("pullRequest")) {
         if (const auto pull = repository->pull(field.arguments.value(QStringLiteral("number")).toInt()))
             return pullNode(*repository, *pull);
-        m_errors.append(
-            error(QStringLiteral("NOT_FOUND"), field.alias, QStringLiteral("Could not resolve to a PullRequest")));
+        m_errors.append(error(QStringLiteral("NOT_FOUND"), {QStringLiteral("repository"), field.alias},
+                              QStringLiteral("Could not resolve to a PullRequest")));
         return QJsonValue(QJsonValue::Null);
     }
     if (field.name == QLatin1String("object")) {

@@ -354,10 +354,19 @@ bool isNotesOfVersion(const QByteArray &path)
 bool isNotesOfReleased(const QByteArray &path, const QString &release)
 {
     static const QRegularExpression form(
-        QStringLiteral(R"((?:^|[/-])v?(\d+\.\d+\.\d+)(?:-(?:alpha|beta|rc|pre)[\w.-]*)?(?:-notes)?\.\w+$)"));
+        QStringLiteral(R"((?:^|[/-])v?(\d+\.\d+(?:\.\d+)?)(?:-(?:alpha|beta|rc|pre)[\w.-]*)?(?:-notes)?\.\w+$)"));
     const QRegularExpressionMatch found = form.match(QString::fromUtf8(path));
-    const std::vector<int> base = versionAtBegin(release.toUtf8());
-    return found.hasMatch() && !base.empty() && versionAtBegin(found.captured(1).toUtf8()) <= base;
+    std::vector<int> base = versionAtBegin(release.toUtf8());
+    if (!found.hasMatch() || base.empty())
+        return false;
+    const QString named = found.captured(1);
+    const std::vector<int> version = versionAtBegin(named.toUtf8());
+    // "CHANGELOG-3.1.md" grows with each patch of its line: only an older line is over.
+    constexpr std::size_t ofLine = 2;
+    if (named.count(QLatin1Char('.')) >= int(ofLine))
+        return version <= base;
+    base.resize(std::min(base.size(), ofLine));
+    return version < base;
 }
 
 std::vector<Announcement> changelogAnnouncements(const QByteArray &oldText, const QByteArray &newText)

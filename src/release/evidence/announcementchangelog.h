@@ -10,8 +10,8 @@ namespace waybill::release {
 [[nodiscard]] bool isChangelog(const QByteArray &path);
 /// Whether it is one of a single version, named by it: "notes/product-1.11.0.md", "docs/releases/4.2.txt".
 [[nodiscard]] bool isNotesOfVersion(const QByteArray &path);
-/// Whether it is one of a single version that is `release`, or older: who has `release` has read it, though the file
-/// came later.
+/// Whether it is one of a single version that is `release` or older, or of an older line ("CHANGELOG-3.1.md"): who has
+/// `release` has read it, though it came or changed later.
 [[nodiscard]] bool isNotesOfReleased(const QByteArray &path, const QString &release);
 /// The bullets that a changelog gained, as announcements() says.
 [[nodiscard]] std::vector<Announcement> changelogAnnouncements(const QByteArray &oldText, const QByteArray &newText);
