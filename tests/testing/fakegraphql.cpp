@@ -37,12 +37,17 @@ QJsonValue milestoneNode(const QJsonValue &milestone)
         return QJsonValue::Null;
     const int open = milestone[QStringLiteral("open_issues")].toInt();
     const int closed = milestone[QStringLiteral("closed_issues")].toInt();
+    // What is not said is null: a field that is left out does not exist.
+    const auto said = [&milestone](const char *name) {
+        const QJsonValue value = milestone[QLatin1String(name)];
+        return value.isUndefined() ? QJsonValue(QJsonValue::Null) : value;
+    };
     return Object{{QStringLiteral("__typename"), QStringLiteral("Milestone")},
                   {QStringLiteral("number"), milestone[QStringLiteral("number")]},
                   {QStringLiteral("title"), milestone[QStringLiteral("title")]},
                   {QStringLiteral("state"), milestone[QStringLiteral("state")].toString().toUpper()},
-                  {QStringLiteral("dueOn"), milestone[QStringLiteral("due_on")]},
-                  {QStringLiteral("url"), milestone[QStringLiteral("html_url")]},
+                  {QStringLiteral("dueOn"), said("due_on")},
+                  {QStringLiteral("url"), said("html_url")},
                   {QStringLiteral("progressPercentage"), open + closed == 0 ? 0 : 100.0 * closed / (open + closed)},
                   {QStringLiteral("__open"), open},
                   {QStringLiteral("__closed"), closed}};
