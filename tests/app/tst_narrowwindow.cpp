@@ -293,8 +293,11 @@ private Q_SLOTS:
             for (const QString &view : std::as_const(views)) {
                 window.showPage(page, view);
                 QTRY_VERIFY(window.isSettled());
-                const QString cut =
-                    cutTexts(*window.findChild<app::PageArea *>()->findChild<app::PageStack *>()->currentWidget());
+                const QWidget *shown =
+                    window.findChild<app::PageArea *>()->findChild<app::PageStack *>()->currentWidget();
+                // A text that was just set has its room once the layout follows.
+                (void)QTest::qWaitFor([&] { return cutTexts(*shown).isEmpty(); });
+                const QString cut = cutTexts(*shown);
                 QVERIFY2(cut.isEmpty(), qPrintable(QStringLiteral("%1 %2: %3").arg(page, view, cut)));
             }
         }

@@ -121,7 +121,7 @@ void VerdictBar::arrange()
         buttons += button->sizeHint().width() + ButtonsApart;
     const int usual = room * DecisionShare / (DecisionShare + SuggestionShare);
     const int most = room - m_ui->columns->spacing() - (row <= beside ? row : keyOnly);
-    const int decision = std::max(usual, std::min(buttons, most));
+    const int decision = std::min(std::max(usual, buttons), most);
     m_ui->columns->setStretch(0, stacked ? DecisionShare : decision);
     m_ui->columns->setStretch(1, stacked ? SuggestionShare : room - decision);
     // Two reasons: the others are scrolled to.
