@@ -7,6 +7,7 @@
 #include "forge/accounts/forgeconnection.h"
 #include "forge/accounts/keychaintokens.h"
 #include "forge/accounts/whoami.h"
+#include "queries/forgesignin.h"
 
 #include <QFile>
 
@@ -86,17 +87,11 @@ Result<AccountFacts> checkToken(ForgeConnection &connection, const forge::ForgeS
         [&](const JobControl &control) { return forge::askWhoAmI(connection.client(), site, control); }, console);
 }
 
-/// What Waybill asks for in the browser: to read, and to publish.
-QString scopesFor(const forge::ForgeSite &site)
-{
-    return site.dialect == forge::Dialect::GitLab ? QStringLiteral("api") : QStringLiteral("repo workflow");
-}
-
 Result<Token> tokenByBrowser(ForgeConnection &connection, const forge::ForgeSite &site, Console &console)
 {
     forge::DeviceFlow flow(connection.client(), site, forge::DeviceFlow::configuredClientId(site));
     const auto code = waitFor<forge::DeviceFlow::Code>(
-        [&](const JobControl &control) { return flow.begin(scopesFor(site), control); }, console);
+        [&](const JobControl &control) { return flow.begin(queries::browserScopes(site), control); }, console);
     if (!code)
         return fail(code.error());
     console.message(QCoreApplication::translate("CommandLine", "open %1 in a browser and enter the code %2")
