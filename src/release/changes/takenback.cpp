@@ -123,29 +123,45 @@ bool isTakenBack(const LinesOfChange &older, const TakenLines &removed)
 
 void cancelTakenBack(const git::Repository &repository, std::vector<Change> &changes, const JobControl &control)
 {
+    std::map<const Change *, std::optional<LinesOfChange>> known; // what several may take back is read once
+    const auto linesOf = [&](const Change &change) -> const std::optional<LinesOfChange> & {
+        const auto at = known.find(&change);
+        return at != known.end() ? at->second
+                                 : known.emplace(&change, changedLinesOf(repository, change, control)).first->second;
+    };
     for (std::size_t i = 0; i < changes.size() && !control.isCancelled(); ++i) {
         Change &newer = changes[i];
         if (!mayBeTaken(newer) || !saysTakenAway(newer.title))
             continue;
-        const auto takes = changedLinesOf(repository, newer, control);
-        if (!takes || takes->removedCount < FewestLinesTaken || 10 * takes->addedCount > takes->removedCount)
-            continue;
+        // Texts are read only where older changes of nothing else touched at least half of its files.
         std::set<QByteArray> paths;
         for (const git::FileChange &file : newer.files)
             paths.insert(file.path());
         const auto isElsewhere = [&](const git::FileChange &file) { return !paths.contains(file.path()); };
+        std::set<QByteArray> touched;
+        std::vector<Change *> candidates;
+        for (std::size_t older = i + 1; older < changes.size(); ++older) {
+            Change &one = changes[older];
+            if (!mayBeTaken(one) || std::any_of(one.files.begin(), one.files.end(), isElsewhere))
+                continue;
+            candidates.push_back(&one);
+            for (const git::FileChange &file : one.files)
+                touched.insert(file.path());
+        }
+        if (candidates.empty() || 2 * touched.size() < paths.size())
+            continue;
+        const auto takes = changedLinesOf(repository, newer, control);
+        if (!takes || takes->removedCount < FewestLinesTaken || 10 * takes->addedCount > takes->removedCount)
+            continue;
         TakenLines left = takes->removed;
         int covered = 0;
         std::vector<Change *> taken;
-        for (std::size_t older = i + 1; older < changes.size(); ++older) {
-            if (!mayBeTaken(changes[older])
-                || std::any_of(changes[older].files.begin(), changes[older].files.end(), isElsewhere))
-                continue;
-            const auto lines = changedLinesOf(repository, changes[older], control);
+        for (Change *const older : candidates) {
+            const auto &lines = linesOf(*older);
             if (!lines || !isTakenBack(*lines, left))
                 continue;
             covered += takeOff(left, lines->added);
-            taken.push_back(&changes[older]);
+            taken.push_back(older);
         }
         if (taken.empty() || 10 * covered < 9 * takes->removedCount)
             continue;
