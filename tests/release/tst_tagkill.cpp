@@ -140,14 +140,14 @@ void TestTagKill::pushing()
 
 void TestTagKill::atAnyMoment()
 {
-    constexpr int Kills = 60;
+    constexpr int Kills = 30;
     QElapsedTimer timer;
     timer.start();
     QCOMPARE(run("create").status, 0);
-    const int patience = int(timer.elapsed()) * 1200; // microseconds: some are not killed at all
+    int patience = int(timer.elapsed()) * 1200; // microseconds: some are not killed at all
     QCOMPARE(run("undo").status, 0);
     int killed = 0;
-    for (int i = 0; i < Kills; ++i) {
+    for (int i = 0; killed < Kills; ++i) {
         const bool there = QFile::exists(m_product->journal());
         QProcess process;
         start(process, !there ? "create" : i % 2 == 0 ? "continue" : "undo", 0);
@@ -155,7 +155,10 @@ void TestTagKill::atAnyMoment()
         QThread::usleep(ulong(QRandomGenerator::global()->bounded(patience)));
         process.kill();
         QVERIFY(process.waitForFinished());
-        killed += process.exitStatus() == QProcess::CrashExit ? 1 : 0;
+        if (process.exitStatus() == QProcess::CrashExit)
+            ++killed;
+        else // the machine was busier when the first one was timed than it is now
+            patience = qMax(100, patience * 9 / 10);
         toldTheTruth();
         if (QTest::currentTestFailed())
             return;
@@ -166,7 +169,6 @@ void TestTagKill::atAnyMoment()
                 QFile::remove(tags.filePath(lock));
         }
     }
-    QVERIFY2(killed > Kills / 4, qPrintable(QString::number(killed)));
     if (QFile::exists(m_product->journal()))
         QCOMPARE(run("undo").status, 0);
     nothingIsThere();
