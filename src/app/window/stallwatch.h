@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "app/window/stacksample.h"
+
 #include <QElapsedTimer>
 #include <QObject>
 #include <QTimer>
@@ -10,7 +12,8 @@ namespace waybill::app {
 
 /// Measures how long the event loop was away: the longest time between two beats of a timer beyond its interval, and
 /// how much of such a time the GUI thread itself computed (the rest other programs had the processor).
-/// Started by WAYBILL_STALL_LOG=FILE; the figures are written there when it is destroyed.
+/// Started by WAYBILL_STALL_LOG=FILE; the figures are written there when it is destroyed, with a paragraph for each of
+/// the first stalls in which the thread computed beyond the limit: when, how long, and its stack.
 class StallWatch : public QObject {
     Q_OBJECT
 
@@ -24,6 +27,8 @@ private:
     void beat();
 
     QString m_file;
+    QString m_stacks;
+    StackSample m_sample;
     QTimer m_timer;
     QElapsedTimer m_sinceBeat;
     QElapsedTimer m_sinceStart;
@@ -33,6 +38,7 @@ private:
     qint64 m_longestAt = 0;  ///< ms after the start
     int m_over = 0;          ///< stalls beyond the limit
     int m_beats = 0;
+    int m_computed = 0; ///< stalls in which the thread itself computed beyond the limit
 };
 
 } // namespace waybill::app
