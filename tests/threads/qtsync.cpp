@@ -18,6 +18,7 @@
 #include <sched.h>
 
 #include <cstdarg>
+#include <cstring>
 #include <utility>
 
 namespace {
@@ -68,11 +69,25 @@ extern "C" int clone(int (*function)(void *), void *stack, int flags, void *argu
     return waybillClone(function, stack, flags, argument, parent, storage, child);
 }
 
-/// Unlocks and locks again where nobody sees it. Of QMutex itself, Qt's headers tell.
+namespace {
+
+/// Whether code at that address is Qt's own.
+bool isQts(const void *address)
+{
+    Dl_info info{};
+    return ::dladdr(address, &info) != 0 && info.dli_fname && std::strstr(info.dli_fname, "/libQt6");
+}
+
+} // namespace
+
+/// Unlocks and locks again where nobody sees it. Of QMutex itself, Qt's headers tell; but where Qt's own code waits, as
+/// QtDBus does, it also locked the mutex where nobody saw it.
 bool QWaitCondition::wait(QMutex *mutex, QDeadlineTimer deadline)
 {
     static auto *const qt =
         original<bool(QWaitCondition *, QMutex *, QDeadlineTimer)>("_ZN14QWaitCondition4waitEP6QMutex14QDeadlineTimer");
+    if (isQts(__builtin_return_address(0)))
+        return qt(this, mutex, deadline);
     __tsan_mutex_pre_unlock(mutex, 0);
     __tsan_mutex_post_unlock(mutex, 0);
     const bool woken = qt(this, mutex, deadline);
