@@ -19,6 +19,7 @@
 #include <QHeaderView>
 #include <QPlainTextEdit>
 #include <QSettings>
+#include <QSignalSpy>
 #include <QTextBlock>
 #include <QTextBrowser>
 #include <QTreeWidget>
@@ -50,6 +51,7 @@ private Q_SLOTS:
     void everyDocumentIsThere();
     void linksOfTheDocumentsLeadSomewhere();
     void windowShowsAndFinds();
+    void pageIsShownAtOnce();
     void keyOpensThePageForWhereOneIs_data();
     void keyOpensThePageForWhereOneIs();
     void everyWordIsExplained();
@@ -162,6 +164,20 @@ void TestHelp::windowShowsAndFinds()
     help->findChild<QLineEdit *>(QStringLiteral("helpSearch"))->setText(QStringLiteral("qwertzuiop"));
     QCOMPARE(contents->topLevelItemCount(), 1);
     QVERIFY(!(contents->topLevelItem(0)->flags() & Qt::ItemIsEnabled));
+}
+
+/// A document that grows while it is shown is laid out again with each paragraph, which takes half a second.
+void TestHelp::pageIsShownAtOnce()
+{
+    QWidget parent;
+    auto *help = new app::HelpWindow(&parent);
+    help->show();
+    auto *browser = help->findChild<QTextBrowser *>();
+    const QSignalSpy changes(browser, &QTextEdit::textChanged);
+    help->showSection(QStringLiteral("cli.md"));
+    QVERIFY(browser->toPlainText().contains(QStringLiteral("NO_COLOR")));
+    QVERIFY2(changes.size() <= 2, qPrintable(QString::number(changes.size())));
+    QCOMPARE(browser->document()->documentMargin(), 24.0);
 }
 
 void TestHelp::keyOpensThePageForWhereOneIs_data()

@@ -14,10 +14,13 @@
 #include <QSplitter>
 #include <QTextBlock>
 #include <QTextBrowser>
+#include <QTextDocument>
 #include <QTimer>
 #include <QToolButton>
 #include <QTreeWidget>
 #include <QVBoxLayout>
+
+#include <utility>
 
 namespace waybill::app {
 
@@ -25,6 +28,7 @@ namespace {
 
 constexpr int PageRole = Qt::UserRole;
 constexpr int AnchorRole = Qt::UserRole + 1;
+constexpr int PageMargin = 24; // pixels
 
 } // namespace
 
@@ -52,7 +56,6 @@ HelpWindow::HelpWindow(QWidget *parent)
     m_browser->setAccessibleName(tr("Page of the help"));
     m_browser->setFrameShape(QFrame::NoFrame);
     m_browser->setOpenLinks(false);
-    m_browser->document()->setDocumentMargin(24);
     m_back->setShortcut(QKeySequence(QKeySequence::Back));
     m_forward->setShortcut(QKeySequence(QKeySequence::Forward));
     auto *find = new QAction(this);
@@ -199,8 +202,15 @@ void HelpWindow::step(int by)
 
 void HelpWindow::showPage(int page, const QString &anchor)
 {
-    if (page != m_shown)
-        m_browser->setMarkdown(m_library.pages()[std::size_t(page)].markdown);
+    if (page != m_shown) {
+        // A document that is shown is laid out again with each paragraph that it gets: half a second for the longest.
+        auto *document = new QTextDocument(this);
+        document->setDefaultFont(m_browser->font());
+        document->setDocumentMargin(PageMargin);
+        document->setMarkdown(m_library.pages()[std::size_t(page)].markdown);
+        m_browser->setDocument(document);
+        delete std::exchange(m_document, document);
+    }
     m_shown = page;
     m_back->setEnabled(m_at > 0);
     m_forward->setEnabled(m_at + 1 < int(m_history.size()));

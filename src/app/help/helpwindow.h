@@ -10,6 +10,7 @@
 class QLabel;
 class QLineEdit;
 class QTextBrowser;
+class QTextDocument;
 class QTreeWidget;
 class QTreeWidgetItem;
 
@@ -46,6 +47,7 @@ private:
     QLineEdit *m_search;
     QTreeWidget *m_contents;
     QTextBrowser *m_browser;
+    QTextDocument *m_document = nullptr; ///< of the browser; null before the first page
     QLabel *m_address;
     QAction *m_back;
     QAction *m_forward;
