@@ -22,6 +22,7 @@
 #include <QSignalSpy>
 #include <QTextBlock>
 #include <QTextBrowser>
+#include <QTextDocument>
 #include <QTreeWidget>
 
 using namespace waybill;
@@ -173,10 +174,10 @@ void TestHelp::pageIsShownAtOnce()
     auto *help = new app::HelpWindow(&parent);
     help->show();
     auto *browser = help->findChild<QTextBrowser *>();
-    const QSignalSpy changes(browser, &QTextEdit::textChanged);
+    const QSignalSpy edits(browser->document(), &QTextDocument::contentsChange);
     help->showSection(QStringLiteral("cli.md"));
     QVERIFY(browser->toPlainText().contains(QStringLiteral("NO_COLOR")));
-    QVERIFY2(changes.size() <= 2, qPrintable(QString::number(changes.size())));
+    QCOMPARE(edits.size(), 0);
     QCOMPARE(browser->document()->documentMargin(), 24.0);
 }
 
