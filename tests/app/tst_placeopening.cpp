@@ -55,7 +55,7 @@ void PlaceOpeningTest::places_data()
     QTest::addColumn<bool>("inCommit");
     QTest::addColumn<int>("use");
     QTest::addColumn<bool>("opens");
-    const QString here = QFileInfo(QFINDTESTDATA("CMakeLists.txt")).absoluteFilePath();
+    const QString here = QStringLiteral(WAYBILL_TEST_DATA "/CMakeLists.txt");
     QTest::newRow("on disk") << here << false << int(Use::Edit) << true;
     QTest::newRow("on disk, on the forge") << here << true << int(Use::Forge) << false;
     QTest::newRow("a folder") << QFileInfo(here).absolutePath() << false << int(Use::Edit) << false;
@@ -171,7 +171,7 @@ void PlaceOpeningTest::messageBar()
     bar.showProblem(
         {Problem::Severity::Warning, QStringLiteral("Odd"), Place{QStringLiteral("/no/such/file"), 2, 0}, {}});
     QVERIFY(!open->isVisible());
-    const QString here = QFINDTESTDATA("CMakeLists.txt");
+    const QString here = QStringLiteral(WAYBILL_TEST_DATA "/CMakeLists.txt");
     bar.showProblem(
         {Problem::Severity::Warning, QStringLiteral("Odd"), Place{QFileInfo(here).absoluteFilePath(), 2, 0}, {}});
     QVERIFY(open->isVisible());
