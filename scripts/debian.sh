@@ -14,7 +14,7 @@ waybill_packages=(
 waybill_check_packages=(
   appstream desktop-file-utils reuse shellcheck
   at-spi2-core dbus-daemon gir1.2-atspi-2.0 python3-gi python3-xlib xvfb # the accessibility audit
-  fish python3-yaml zsh
+  fish python3-graphql-core python3-yaml zsh
 )
 
 # What only `./dev package` needs.

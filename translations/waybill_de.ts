@@ -3195,6 +3195,10 @@
         <source>Show which forges may be asked and as whom; sign in and out; ask for labels, release notes and issues of the changes, and keep them in waybill.forge.json; open pull requests that bump pins which lag behind a release.</source>
         <translation>Zeigen, welche Forges gefragt werden dürfen und unter welchem Namen; an- und abmelden; Labels, Versionshinweise und Issues der Änderungen abfragen und in waybill.forge.json aufbewahren; Pull-Requests öffnen, die Pins anheben, welche hinter einem Release zurückliegen.</translation>
     </message>
+    <message>
+        <source>Requests to %1 are allowed; the password was not checked.</source>
+        <translation>Anfragen an %1 sind erlaubt; das Passwort wurde nicht geprüft.</translation>
+    </message>
 </context>
 <context>
     <name>Compare</name>

@@ -3195,6 +3195,10 @@
         <source>Show which forges may be asked and as whom; sign in and out; ask for labels, release notes and issues of the changes, and keep them in waybill.forge.json; open pull requests that bump pins which lag behind a release.</source>
         <translation>Mostrar a qué forjas se puede preguntar y como quién; iniciar y cerrar sesión; pedir las etiquetas, las notas de la versión y las incidencias de los cambios, y guardarlas en waybill.forge.json; abrir pull requests que actualicen las fijaciones atrasadas.</translation>
     </message>
+    <message>
+        <source>Requests to %1 are allowed; the password was not checked.</source>
+        <translation>Se permiten solicitudes a %1; la contraseña no se ha comprobado.</translation>
+    </message>
 </context>
 <context>
     <name>Compare</name>

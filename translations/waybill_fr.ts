@@ -3195,6 +3195,10 @@
         <source>Show which forges may be asked and as whom; sign in and out; ask for labels, release notes and issues of the changes, and keep them in waybill.forge.json; open pull requests that bump pins which lag behind a release.</source>
         <translation>Afficher quelles forges peuvent être interrogées et sous quel nom ; se connecter et se déconnecter ; demander les labels, les notes de version et les tickets des changements, et les conserver dans waybill.forge.json ; ouvrir des pull requests qui relèvent les versions fixées en retard.</translation>
     </message>
+    <message>
+        <source>Requests to %1 are allowed; the password was not checked.</source>
+        <translation>Les requêtes vers %1 sont autorisées&#xa0;; le mot de passe n’a pas été vérifié.</translation>
+    </message>
 </context>
 <context>
     <name>Compare</name>

@@ -3166,6 +3166,10 @@
         <source>Show which forges may be asked and as whom; sign in and out; ask for labels, release notes and issues of the changes, and keep them in waybill.forge.json; open pull requests that bump pins which lag behind a release.</source>
         <translation>显示可以查询哪些代码托管平台以及所用身份；登录和退出登录；查询变更的标记、发布说明和议题，并保存到 waybill.forge.json；创建拉取请求以提升落后于发布的固定版本。</translation>
     </message>
+    <message>
+        <source>Requests to %1 are allowed; the password was not checked.</source>
+        <translation>已允许向 %1 发送请求；未检查密码。</translation>
+    </message>
 </context>
 <context>
     <name>Compare</name>

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "cli/bumpreport.h"
 
+#include "cli/budgettext.h"
 #include "cli/problemtext.h"
 #include "cli/texttable.h"
 #include "notes/reports/json.h"
@@ -124,16 +125,6 @@ QJsonObject bumpStepJson(const BumpStep &step)
             {QStringLiteral("problem"), faultJson(step.fault)}};
 }
 
-QJsonArray bumpBudgets(const std::vector<PublishBudget> &budgets, int PublishBudget::*requests)
-{
-    QJsonArray all;
-    for (const PublishBudget &budget : budgets)
-        all.append(QJsonObject{{QStringLiteral("host"), budget.host},
-                               {QStringLiteral("requests"), budget.*requests},
-                               {QStringLiteral("left"), budget.left ? QJsonValue(budget.left->left) : QJsonValue()}});
-    return all;
-}
-
 } // namespace
 
 QString bumpPlanText(const release::BumpPlan &plan, const Console &console)
@@ -161,9 +152,7 @@ QString bumpPlanText(const release::BumpPlan &plan, const Console &console)
     }
     for (const PublishBudget &budget : plan.budgets) {
         if (budget.writing > 0)
-            text += QCoreApplication::translate("CommandLine", "%1: %n request(s)", nullptr, budget.writing)
-                        .arg(budget.host)
-                    + QLatin1Char('\n');
+            text += budgetBefore(budget) + QLatin1Char('\n');
     }
     return text;
 }
@@ -176,9 +165,7 @@ QString bumpRunText(const release::BumpReport &report, const Console &console)
                              : problemText(console, outcome.step.pin.repository, Problem::fromError(*outcome.fault));
     }
     for (const PublishBudget &budget : report.budgets)
-        text += QCoreApplication::translate("CommandLine", "%1: %n request(s) sent", nullptr, budget.writing)
-                    .arg(budget.host)
-                + QLatin1Char('\n');
+        text += budgetAfter(budget, budget.writing) + QLatin1Char('\n');
     return text;
 }
 
@@ -196,11 +183,11 @@ QJsonObject bumpJson(const release::BumpPlan &plan, const std::optional<release:
                                      {QStringLiteral("pull_request"), pullJson(outcome.pull)},
                                      {QStringLiteral("problem"), faultJson(outcome.fault)}});
         run = QJsonObject{{QStringLiteral("pull_requests"), pulls},
-                          {QStringLiteral("budgets"), bumpBudgets(report->budgets, &PublishBudget::writing)}};
+                          {QStringLiteral("budgets"), budgetsJson(report->budgets, &PublishBudget::writing)}};
     }
     return {{QStringLiteral("product"), plan.product},
             {QStringLiteral("pins"), pins},
-            {QStringLiteral("budgets"), bumpBudgets(plan.budgets, &PublishBudget::lookedUp)},
+            {QStringLiteral("budgets"), budgetsJson(plan.budgets, &PublishBudget::writing)},
             {QStringLiteral("run"), run}};
 }
 

@@ -3,10 +3,6 @@
 #include "cli/forgesites.h"
 #include "cli/forgestatus.h"
 #include "cli/waiting.h"
-#include "forge/accounts/deviceflow.h"
-#include "forge/accounts/forgeconnection.h"
-#include "forge/accounts/keychaintokens.h"
-#include "forge/accounts/whoami.h"
 #include "queries/forgesignin.h"
 
 #include <QFile>
@@ -19,10 +15,8 @@ namespace waybill::cli {
 namespace {
 
 using forge::AccountFacts;
-using forge::ForgeConnection;
-using forge::ForgeConsent;
-using forge::KeychainTokens;
-using forge::Token;
+using queries::ForgeAccount;
+using queries::TokenStore;
 
 /// Whoever looks over a shoulder does not see what is typed.
 class EchoOff {
@@ -77,41 +71,46 @@ QString welcome(const forge::ForgeSite &site, const AccountFacts &facts)
     return text + QLatin1Char('\n');
 }
 
-/// Asks the forge, unless nothing is to be sent.
-Result<AccountFacts> checkToken(ForgeConnection &connection, const forge::ForgeSite &site, bool offline,
-                                Console &console)
+Result<ForgeAccount> loginByToken(const ProductForge &forge, bool offline, Console &console)
 {
+    const forge::Secret secret = readToken(forge.site.host(), console);
     if (offline)
-        return AccountFacts();
-    return waitFor<AccountFacts>(
-        [&](const JobControl &control) { return forge::askWhoAmI(connection.client(), site, control); }, console);
+        return queries::storeUnchecked(forge, secret, TokenStore::keychain());
+    return waitFor<ForgeAccount>(
+        [&](const JobControl &control) { return queries::signIn(forge, secret, TokenStore::keychain(), control); },
+        console);
 }
 
-Result<Token> tokenByBrowser(ForgeConnection &connection, const forge::ForgeSite &site, Console &console)
+Result<ForgeAccount> loginByBrowser(const ProductForge &forge, bool offline, Console &console)
 {
-    forge::DeviceFlow flow(connection.client(), site, forge::DeviceFlow::configuredClientId(site));
+    if (offline)
+        return fail(Fault::Input, QCoreApplication::translate("CommandLine", "nothing can be asked with --offline"));
     const auto code = waitFor<forge::DeviceFlow::Code>(
-        [&](const JobControl &control) { return flow.begin(queries::browserScopes(site), control); }, console);
+        [&](const JobControl &control) { return queries::beginBrowserSignIn(forge, control); }, console);
     if (!code)
         return fail(code.error());
     console.message(QCoreApplication::translate("CommandLine", "open %1 in a browser and enter the code %2")
                         .arg(code->page.toString(), code->userCode));
-    return waitFor<Token>([&](const JobControl &control) { return flow.finish(*code, control); }, console);
+    return waitFor<ForgeAccount>(
+        [&](const JobControl &control) {
+            return queries::finishBrowserSignIn(forge, *code, TokenStore::keychain(), control);
+        },
+        console);
 }
 
-Result<Token> tokenOfGit(ForgeConnection &connection, const forge::ForgeSite &site, Console &console)
+Result<ForgeAccount> loginByGit(const ProductForge &forge, bool offline, Console &console)
 {
-    const auto found = waitFor<forge::Accounts::SignIn>(
-        [&](const JobControl &control) { return connection.accounts().signIn(site, control); }, console);
-    if (!found)
-        return fail(found.error());
-    for (const Problem &problem : found->problems)
+    auto account = waitFor<ForgeAccount>(
+        [&](const JobControl &control) { return queries::signInByGit(forge, offline, control); }, console);
+    if (!account)
+        return account;
+    for (const Problem &problem : account->problems)
         console.problem(problem);
-    if (!found->token)
+    if (!account->token)
         return fail(Fault::Environment,
-                    QCoreApplication::translate("CommandLine", "git has no password for %1").arg(site.host()), {},
+                    QCoreApplication::translate("CommandLine", "git has no password for %1").arg(forge.site.host()), {},
                     QCoreApplication::translate("CommandLine", "push to it once, or enter a token on standard input"));
-    return *found->token;
+    return account;
 }
 
 } // namespace
@@ -121,58 +120,25 @@ Outcome runForgeLogin(const Invocation &invocation, Console &console)
     const auto forge = forgeFor(invocation, console);
     if (!forge)
         return fail(forge.error());
-    const forge::ForgeSite &site = forge->site;
-    const bool git = invocation.isSet(QStringLiteral("git-credentials"));
-    const bool web = invocation.isSet(QStringLiteral("web"));
     const bool offline = invocation.isSet(QStringLiteral("offline"));
-    ForgeConnection connection(ForgeConnection::Options{offline});
-    connection.consent().admit(site, forge->allowed);
-    // Who signs in says yes to requests; what was remembered is written only when all of it went well.
-    ForgeConsent::Answer answer = connection.consent().answerFor(site.host());
-    const ForgeConsent::Answer before = answer;
-    answer.requests = true;
-    answer.gitCredentials = git;
-    Token token;
-    if (!git && !web) {
-        token.secret = readToken(site.host(), console);
-        token.origin = forge::TokenOrigin::Keychain;
-        if (const auto fine = connection.accounts().enter(site, token); !fine)
-            return fail(fine.error());
-    }
-    if (const auto kept = connection.consent().remember(site.host(), answer); !kept)
-        return fail(kept.error());
-    const auto takeBack = [&](const Error &error) -> Outcome {
-        if (const auto kept = connection.consent().remember(site.host(), before); !kept)
-            console.problem(Problem::fromError(kept.error()));
-        return fail(error);
-    };
-    if (git) {
-        const auto found = tokenOfGit(connection, site, console);
-        if (!found)
-            return takeBack(found.error());
-        token = *found;
-    }
-    if (web) {
-        const auto found = tokenByBrowser(connection, site, console);
-        if (!found)
-            return takeBack(found.error());
-        token = *found;
-        if (const auto fine = connection.accounts().enter(site, token); !fine)
-            return takeBack(fine.error());
-    }
-    const auto facts = checkToken(connection, site, offline, console);
-    if (!facts)
-        return takeBack(facts.error());
-    if (!git) {
-        const auto stored = KeychainTokens(forge::Keychain()).enter(site, token.secret);
-        if (!stored)
-            return takeBack(stored.error());
-    }
-    console.print(
-        offline
-            ? QCoreApplication::translate("CommandLine", "Stored a token for %1; it was not checked.").arg(site.host())
-                  + QLatin1Char('\n')
-            : welcome(site, *facts));
+    const auto login = invocation.isSet(QStringLiteral("git-credentials")) ? loginByGit
+                       : invocation.isSet(QStringLiteral("web"))           ? loginByBrowser
+                                                                           : loginByToken;
+    const auto account = login(*forge, offline, console);
+    if (!account)
+        return fail(account.error());
+    const QString host = forge->site.host();
+    QString said;
+    if (account->facts)
+        said = welcome(forge->site, *account->facts);
+    else if (account->token->origin == forge::TokenOrigin::Keychain)
+        said = QCoreApplication::translate("CommandLine", "Stored a token for %1; it was not checked.").arg(host)
+               + QLatin1Char('\n');
+    else
+        said = QCoreApplication::translate("CommandLine", "Requests to %1 are allowed; the password was not checked.")
+                   .arg(host)
+               + QLatin1Char('\n');
+    console.print(said);
     return 0;
 }
 
@@ -181,25 +147,17 @@ Outcome runForgeLogout(const Invocation &invocation, Console &console)
     const auto forge = forgeFor(invocation, console);
     if (!forge)
         return fail(forge.error());
-    const QString host = forge->site.host();
-    ForgeConnection connection(ForgeConnection::Options{true});
-    if (connection.consentProblem())
-        return fail(*connection.consentProblem());
-    if (const auto kept = connection.consent().remember(host, {}); !kept)
-        return fail(kept.error());
-    const auto removed = KeychainTokens(forge::Keychain()).remove(forge->site);
-    if (!removed)
-        return fail(removed.error());
-    console.print((*removed ? QCoreApplication::translate("CommandLine", "Removed the token for %1.")
-                            : QCoreApplication::translate("CommandLine", "No token for %1 was stored."))
-                      .arg(host)
+    const auto account = queries::signOut(*forge, TokenStore::keychain());
+    if (!account)
+        return fail(account.error());
+    console.print((account->isTokenRemoved ? QCoreApplication::translate("CommandLine", "Removed the token for %1.")
+                                           : QCoreApplication::translate("CommandLine", "No token for %1 was stored."))
+                      .arg(forge->site.host())
                   + QLatin1Char('\n'));
     // What other programs keep is theirs.
-    const auto others = connection.accounts().signIn(forge->site, {});
-    if (others && others->token)
-        console.message(
-            QCoreApplication::translate("CommandLine", "there is still a token from %1")
-                .arg(others->token->detail.isEmpty() ? forge::keyName(others->token->origin) : others->token->detail));
+    if (const auto &token = account->token)
+        console.message(QCoreApplication::translate("CommandLine", "there is still a token from %1")
+                            .arg(token->detail.isEmpty() ? forge::keyName(token->origin) : token->detail));
     return 0;
 }
 

@@ -46,24 +46,26 @@ QString refreshText(const ForgeRefresh &refresh)
     return text;
 }
 
+/// What a host said last, once.
 QString budgetText(const std::vector<ForgeRefresh> &refreshes)
 {
-    QStringList lines;
+    std::vector<std::pair<QString, forge::RequestBudget>> hosts;
     for (const ForgeRefresh &refresh : refreshes) {
-        if (refresh.budget)
-            lines << ForgeStrings::tr("%1: %2 of %3 requests left")
-                         .arg(refresh.web.host())
-                         .arg(refresh.budget->left)
-                         .arg(refresh.budget->limit);
+        if (!refresh.budget)
+            continue;
+        const QString host = forge::shownHost(refresh.web);
+        const auto known =
+            std::find_if(hosts.begin(), hosts.end(), [&host](const auto &one) { return one.first == host; });
+        if (known == hosts.end())
+            hosts.emplace_back(host, *refresh.budget);
+        else
+            known->second = *refresh.budget;
     }
-    // What a host said last, once.
-    QStringList last;
-    for (auto line = lines.rbegin(); line != lines.rend(); ++line) {
-        const QString host = line->section(QLatin1Char(':'), 0, 0) + QLatin1Char(':');
-        if (std::none_of(last.begin(), last.end(), [&](const QString &one) { return one.startsWith(host); }))
-            last.prepend(*line);
-    }
-    return last.isEmpty() ? QString() : QString(last.join(QLatin1Char('\n')) + QLatin1Char('\n'));
+    QString text;
+    for (const auto &[host, budget] : hosts)
+        text += ForgeStrings::tr("%1: %2 of %3 requests left").arg(host).arg(budget.left).arg(budget.limit)
+                + QLatin1Char('\n');
+    return text;
 }
 
 QString stateWord(CommitChecks::State state)

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "cli/publishjson.h"
 
+#include "cli/budgettext.h"
 #include "notes/reports/json.h"
 #include "support/jsonvalue.h"
 #include "wording/text.h"
@@ -34,21 +35,6 @@ QJsonArray problemsJson(const std::vector<Problem> &problems)
 QJsonValue commitJson(const git::ObjectId &commit)
 {
     return commit.isNull() ? QJsonValue() : QJsonValue(commit.toString());
-}
-
-QJsonArray budgetsJson(const std::vector<PublishBudget> &budgets, int PublishBudget::*requests)
-{
-    QJsonArray array;
-    for (const PublishBudget &budget : budgets)
-        array.append(
-            QJsonObject{{QStringLiteral("host"), budget.host},
-                        {QStringLiteral("requests"), budget.*requests},
-                        {QStringLiteral("left"), budget.left ? QJsonValue(budget.left->left) : QJsonValue()},
-                        {QStringLiteral("limit"), budget.left ? QJsonValue(budget.left->limit) : QJsonValue()},
-                        {QStringLiteral("reset"), budget.left && budget.left->reset.isValid()
-                                                      ? QJsonValue(budget.left->reset.toUTC().toString(Qt::ISODate))
-                                                      : QJsonValue()}});
-    return array;
 }
 
 /// What a release is, in plan and run.

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "cli/publishreport.h"
 
+#include "cli/budgettext.h"
 #include "cli/problemtext.h"
 #include "cli/texttable.h"
 #include "support/text.h"
@@ -96,27 +97,6 @@ void addDetails(TextTable &table, const PublishStep &step)
             visibleLine(step.comment));
 }
 
-/// Before a run: what it takes of what is left.
-QString neededText(const release::PublishBudget &budget)
-{
-    const int requests = budget.writing;
-    if (!budget.left)
-        return QCoreApplication::translate("CommandLine", "%1: %n request(s)", nullptr, requests).arg(budget.host);
-    return QCoreApplication::translate("CommandLine", "%1: %n request(s) of %2 left", nullptr, requests)
-        .arg(budget.host, QString::number(budget.left->left));
-}
-
-/// After it: what it took, and what is left now.
-QString sentText(const release::PublishBudget &budget, int requests)
-{
-    const QString sent =
-        QCoreApplication::translate("CommandLine", "%1: %n request(s) sent", nullptr, requests).arg(budget.host);
-    return budget.left ? joined(
-               sent,
-               QCoreApplication::translate("CommandLine", "%1 left", "a number of requests").arg(budget.left->left))
-                       : sent;
-}
-
 Cell stateCell(const PublishedThing &thing)
 {
     const QString text = wording::text(thing.what);
@@ -172,7 +152,7 @@ QString publishPlanText(const release::PublishPlan &plan, const Console &console
                 + QLatin1Char('\n');
     for (const release::PublishBudget &budget : plan.budgets) {
         if (budget.writing > 0)
-            text += neededText(budget) + QLatin1Char('\n');
+            text += budgetBefore(budget) + QLatin1Char('\n');
     }
     return text;
 }
@@ -192,7 +172,7 @@ QString publishRunText(const release::PublishRunReport &report, const Console &c
     for (const Problem &problem : report.problems)
         rest += problemText(console, report.journal.product, problem);
     for (const release::PublishBudget &budget : report.budgets)
-        rest += sentText(budget, budget.writing) + QLatin1Char('\n');
+        rest += budgetAfter(budget, budget.writing) + QLatin1Char('\n');
     return table.toString(console) + rest;
 }
 
@@ -216,7 +196,7 @@ QString publishedText(const release::PublishedAnswers &answers, const Console &c
     }
     QString rest;
     for (const release::PublishBudget &budget : answers.budgets)
-        rest += sentText(budget, budget.lookedUp) + QLatin1Char('\n');
+        rest += budgetAfter(budget, budget.lookedUp) + QLatin1Char('\n');
     return table.toString(console) + rest;
 }
 

@@ -12,22 +12,46 @@ using forge::ForgeConnection;
 using Standing = forge::ForgeConsent::Standing;
 
 /// One that may ask this forge, whatever was remembered, and remembers nothing: who signs in says yes.
-std::unique_ptr<ForgeConnection> signingIn(const ProductForge &forge)
+std::unique_ptr<ForgeConnection> signingIn(const ProductForge &forge, bool byGit = false)
 {
     ForgeConnection::Options options;
     options.consentFile.clear();
     auto connection = std::make_unique<ForgeConnection>(options);
     connection->consent().admit(forge.site, forge.allowed);
-    std::ignore = connection->consent().remember(forge.site.host(), {true, false}); // writes nothing: there is no file
+    std::ignore = connection->consent().remember(forge.site.host(), {true, byGit}); // writes nothing: there is no file
     return connection;
 }
 
-Result<void> rememberAnswer(const ProductForge &forge, const forge::ForgeConsent::Answer &answer)
+/// What the user said for hosts, as it is kept. Read before anything is sent: what is damaged stops a sign-in at once.
+class KeptConsent {
+public:
+    [[nodiscard]] Result<void> load() { return m_kept.load(); }
+    [[nodiscard]] Result<void> remember(const ProductForge &forge, const forge::ForgeConsent::Answer &answer)
+    {
+        return m_kept.remember(forge.site.host(), answer);
+    }
+
+private:
+    forge::ForgeConsent m_kept{forge::ForgeConsent::usualFile()};
+};
+
+ForgeAccount accountOf(const ProductForge &forge)
 {
-    forge::ForgeConsent kept(forge::ForgeConsent::usualFile());
-    if (const auto read = kept.load(); !read)
-        return read;
-    return kept.remember(forge.site.host(), answer);
+    ForgeAccount account;
+    account.forge = forge;
+    account.standing = forge.allowed ? Standing::Product : Standing::User;
+    return account;
+}
+
+/// Both, or neither.
+Result<void> keep(const ProductForge &forge, const forge::Secret &secret, const TokenStore &store, KeptConsent &consent)
+{
+    if (const auto stored = store.enter(forge.site, secret); !stored)
+        return stored;
+    const auto kept = consent.remember(forge, {true, false});
+    if (!kept)
+        std::ignore = store.remove(forge.site); // the fault that counts is told
+    return kept;
 }
 
 /// The account of one forge, without asking it.
@@ -96,10 +120,11 @@ Result<std::vector<ForgeAccount>> readForgeAccounts(const release::Product &prod
 Result<ForgeAccount> signIn(const ProductForge &forge, const forge::Secret &secret, const TokenStore &store,
                             const JobControl &control)
 {
+    KeptConsent consent;
+    if (const auto read = consent.load(); !read)
+        return fail(read.error());
     const auto connection = signingIn(forge);
-    ForgeAccount account;
-    account.forge = forge;
-    account.standing = forge.allowed ? Standing::Product : Standing::User;
+    ForgeAccount account = accountOf(forge);
     account.token = forge::Token{secret, forge::TokenOrigin::Keychain, {}};
     if (const auto fine = connection->accounts().enter(forge.site, *account.token); !fine)
         return fail(fine.error());
@@ -109,12 +134,49 @@ Result<ForgeAccount> signIn(const ProductForge &forge, const forge::Secret &secr
     account.facts = *facts;
     if (control.isCancelled())
         return cancelled();
-    if (const auto stored = store.enter(forge.site, secret); !stored)
-        return fail(stored.error());
-    if (const auto kept = rememberAnswer(forge, {true, false}); !kept) {
-        std::ignore = store.remove(forge.site); // the fault that counts is told
+    if (const auto kept = keep(forge, secret, store, consent); !kept)
         return fail(kept.error());
+    return account;
+}
+
+Result<ForgeAccount> storeUnchecked(const ProductForge &forge, const forge::Secret &secret, const TokenStore &store)
+{
+    KeptConsent consent;
+    if (const auto read = consent.load(); !read)
+        return fail(read.error());
+    ForgeAccount account = accountOf(forge);
+    account.token = forge::Token{secret, forge::TokenOrigin::Keychain, {}};
+    if (const auto fine = signingIn(forge)->accounts().enter(forge.site, *account.token); !fine)
+        return fail(fine.error());
+    if (const auto kept = keep(forge, secret, store, consent); !kept)
+        return fail(kept.error());
+    return account;
+}
+
+Result<ForgeAccount> signInByGit(const ProductForge &forge, bool offline, const JobControl &control)
+{
+    KeptConsent consent;
+    if (const auto read = consent.load(); !read)
+        return fail(read.error());
+    const auto connection = signingIn(forge, true);
+    ForgeAccount account = accountOf(forge);
+    auto found = connection->accounts().signIn(forge.site, control);
+    if (!found)
+        return fail(found.error());
+    account.token = std::move(found->token);
+    account.problems = std::move(found->problems);
+    if (!account.token)
+        return account;
+    if (!offline) {
+        const auto facts = forge::askWhoAmI(connection->client(), forge.site, control);
+        if (!facts)
+            return fail(facts.error());
+        account.facts = *facts;
     }
+    if (control.isCancelled())
+        return cancelled();
+    if (const auto kept = consent.remember(forge, {true, true}); !kept)
+        return fail(kept.error());
     return account;
 }
 
@@ -138,12 +200,19 @@ Result<ForgeAccount> finishBrowserSignIn(const ProductForge &forge, const forge:
 
 Result<ForgeAccount> signOut(const ProductForge &forge, const TokenStore &store, const JobControl &control)
 {
-    if (const auto kept = rememberAnswer(forge, {}); !kept)
+    KeptConsent consent;
+    if (const auto read = consent.load(); !read)
+        return fail(read.error());
+    if (const auto kept = consent.remember(forge, {}); !kept)
         return fail(kept.error());
-    if (const auto removed = store.remove(forge.site); !removed)
+    const auto removed = store.remove(forge.site);
+    if (!removed)
         return fail(removed.error());
     ForgeConnection connection(ForgeConnection::Options{});
-    return localAccount(forge, connection, control);
+    auto account = localAccount(forge, connection, control);
+    if (account)
+        account->isTokenRemoved = *removed;
+    return account;
 }
 
 } // namespace waybill::queries

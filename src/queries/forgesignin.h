@@ -15,6 +15,7 @@ struct ForgeAccount {
     std::optional<forge::Token> token;        ///< none: requests are anonymous
     std::optional<forge::AccountFacts> facts; ///< where the forge was asked
     std::vector<Problem> problems;
+    bool isTokenRemoved = false; ///< by signOut(): Waybill had stored one
 
     /// Whether one can sign in with a code in a browser: that takes the ID of an application.
     [[nodiscard]] bool canUseBrowser() const;
@@ -39,13 +40,19 @@ struct TokenStore {
 /// where one of it fails.
 [[nodiscard]] Result<ForgeAccount> signIn(const ProductForge &forge, const forge::Secret &secret,
                                           const TokenStore &store, const JobControl &control = {});
+/// The same, where nothing may be sent: what the forge says of the token is not known then.
+[[nodiscard]] Result<ForgeAccount> storeUnchecked(const ProductForge &forge, const forge::Secret &secret,
+                                                  const TokenStore &store);
+/// Allows requests to the host with the password that git has for it, which stays where git keeps it. The forge is
+/// asked first, unless `offline`. Nothing is remembered where one of it fails, and where there is none.
+[[nodiscard]] Result<ForgeAccount> signInByGit(const ProductForge &forge, bool offline, const JobControl &control = {});
 /// A code that the user has to type in a browser.
 [[nodiscard]] Result<forge::DeviceFlow::Code> beginBrowserSignIn(const ProductForge &forge,
                                                                  const JobControl &control = {});
 /// Waits for minutes until the user has typed it, then goes on as signIn() does.
 [[nodiscard]] Result<ForgeAccount> finishBrowserSignIn(const ProductForge &forge, const forge::DeviceFlow::Code &code,
                                                        const TokenStore &store, const JobControl &control = {});
-/// Removes the token that is stored, and the permission; the account is what is left, for others have tokens, too.
+/// Removes the permission, and the token that is stored; the account is what is left, for others have tokens, too.
 [[nodiscard]] Result<ForgeAccount> signOut(const ProductForge &forge, const TokenStore &store,
                                            const JobControl &control = {});
 

@@ -69,6 +69,7 @@ void TestBumpCli::init()
     FakeForge::Account account;
     account.login = QStringLiteral("ann");
     m_forge->addAccount(BumpCanary, account);
+    m_forge->setBudget({5000, 4900, QDateTime::currentDateTimeUtc().addSecs(3600)});
     for (const char *name : {"agent", "runtime"})
         m_forge->addRepository(
             FakeRepository(QStringLiteral("o/") + QLatin1String(name), m_scratch->path(QLatin1String(name))));
@@ -95,7 +96,7 @@ void TestBumpCli::plansFirst()
     QVERIFY2(answer.status == 0, answer.errors.constData());
     for (const char *part :
          {"open a pull request", "v1.0.0 → v1.1.0", "versions.yaml:3", ", into main",
-          "Bump agent to v1.1.0 in versions.yaml", "edit go.mod, line 3, by hand: v1.1.0", "6 requests"})
+          "Bump agent to v1.1.0 in versions.yaml", "edit go.mod, line 3, by hand: v1.1.0", "6 requests of 4"})
         QVERIFY2(answer.text().contains(QString::fromUtf8(part)), answer.output.constData());
     QVERIFY2(answer.errors.contains("nothing was changed"), answer.errors.constData());
     for (const testing::HttpRequest &request : m_forge->server().requests())
@@ -109,6 +110,10 @@ void TestBumpCli::plansFirst()
     QCOMPARE(pins[1][QLatin1String("to")].toString(), QStringLiteral("v1.1.0"));
     QCOMPARE(pins[1][QLatin1String("behind")].toInt(), 1);
     QVERIFY(json[QLatin1String("run")].isNull());
+    const QJsonValue budget = json[QLatin1String("budgets")][0];
+    QCOMPARE(budget[QLatin1String("requests")].toInt(), 6);
+    QCOMPARE(budget[QLatin1String("limit")].toInt(), 5000);
+    QCOMPARE(budget[QLatin1String("left")].toInt(), 4900 - int(m_forge->server().requests().size()));
     QCOMPARE(pulls(), 0);
 }
 
@@ -119,12 +124,20 @@ void TestBumpCli::opensThem()
     const QJsonValue made = answer.json()[QLatin1String("run")][QLatin1String("pull_requests")][0];
     QCOMPARE(made[QLatin1String("pull_request")][QLatin1String("number")].toInt(), 1);
     QVERIFY(made[QLatin1String("problem")].isNull());
+    const QJsonValue budget = answer.json()[QLatin1String("run")][QLatin1String("budgets")][0];
+    QCOMPARE(budget[QLatin1String("left")].toInt(), 4900 - int(m_forge->server().requests().size()));
+    QVERIFY(budget[QLatin1String("requests")].toInt() > 0);
     QCOMPARE(pulls(), 1);
     QVERIFY(!answer.output.contains(BumpCanary) && !answer.errors.contains(BumpCanary));
     const auto again = run("forge bump-pins --yes");
     QVERIFY2(again.status == 0, again.errors.constData());
     QVERIFY2(again.text().contains(QLatin1String("Pull request #1 is open")), again.output.constData());
     QCOMPARE(pulls(), 1);
+    // In words: before, and after.
+    m_forge->edit(QStringLiteral("o/runtime"), [](FakeRepository &repository) { repository.pulls = {}; });
+    const auto spoken = run("forge bump-pins --yes");
+    QVERIFY2(spoken.text().contains(QLatin1String(" requests of 4")), spoken.output.constData());
+    QVERIFY2(spoken.text().contains(QLatin1String(" sent, 4")), spoken.output.constData());
     QCOMPARE(m_scratch->read(QStringLiteral("runtime/versions.yaml")).count("v1.0.0"), 1); // the work tree
 }
 

@@ -45,7 +45,8 @@ void serveFolder(FakeForge &forge, const QString &owner, const QString &folder)
 
 } // namespace
 
-/// Serves the repositories of a folder until it is ended: waybill-fakeforge [--port N] [--dialect D] [--token T] FOLDER
+/// Serves the repositories of a folder until it is ended: waybill-fakeforge [--port N] [--dialect D] [--token T]
+/// [--delay MS] FOLDER
 int main(int argc, char **argv)
 {
     const QCoreApplication application(argc, argv);
@@ -59,6 +60,8 @@ int main(int argc, char **argv)
                       QStringLiteral("sample")});
     parser.addOption({QStringLiteral("token"), QStringLiteral("The token of one who may write."),
                       QStringLiteral("TOKEN"), QStringLiteral("sample-token")});
+    parser.addOption({QStringLiteral("delay"), QStringLiteral("How long each answer takes."), QStringLiteral("MS"),
+                      QStringLiteral("0")});
     parser.addPositionalArgument(QStringLiteral("FOLDER"),
                                  QStringLiteral("Of repositories, such as the sample product."));
     parser.process(application);
@@ -75,6 +78,7 @@ int main(int argc, char **argv)
     account.login = QStringLiteral("you");
     account.scopes = {QStringLiteral("repo"), QStringLiteral("workflow"), QStringLiteral("api")};
     forge.addAccount(parser.value(QStringLiteral("token")).toUtf8(), account);
+    forge.setDelay(std::chrono::milliseconds(parser.value(QStringLiteral("delay")).toInt()));
     FakeForge::Budget budget;
     budget.reset = QDateTime::currentDateTimeUtc().addSecs(3600);
     forge.setBudget(budget);

@@ -102,6 +102,12 @@ std::optional<HttpReply> FakeForge::device(const Visit &visit) const
                                  {QStringLiteral("scope"), QStringLiteral("repo")}});
 }
 
+void FakeForge::setDelay(std::chrono::milliseconds delay)
+{
+    const QMutexLocker lock(&m_mutex);
+    m_delay = delay;
+}
+
 void FakeForge::setBudget(const Budget &budget)
 {
     const QMutexLocker lock(&m_mutex);
@@ -316,6 +322,7 @@ HttpReply FakeForge::answer(const HttpRequest &asked)
         reply = refusal(403, QStringLiteral("API rate limit exceeded"));
     else
         reply = asItsVendor(m_dialect, visit.parts.value(3), dispatch(visit));
+    reply.delay = m_delay;
     record(visit, reply);
     addEtag(visit.request, reply);
     addBudget(visit, reply);

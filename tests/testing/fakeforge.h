@@ -8,6 +8,7 @@
 #include <QDateTime>
 #include <QRecursiveMutex>
 
+#include <chrono>
 #include <memory>
 
 namespace waybill::testing {
@@ -102,6 +103,8 @@ public:
     /// From now on all goes well.
     void stopFailing();
     void setElsewhere(const QUrl &url) { m_elsewhere = url; }
+    /// How far away it is: each answer takes that long.
+    void setDelay(std::chrono::milliseconds delay);
     [[nodiscard]] int faultsLeft() const;
 
     // for the dialects
@@ -146,6 +149,7 @@ private:
     std::map<QByteArray, Account> m_accounts;
     std::optional<Budget> m_budget;
     QByteArray m_deviceToken;
+    std::chrono::milliseconds m_delay{0};
     std::vector<Planned> m_planned;
     QUrl m_elsewhere;
     qint64 m_lastId = 1000;

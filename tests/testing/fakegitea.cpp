@@ -104,20 +104,12 @@ HttpReply FakeGitea::inRepository(Visit visit, FakeRepository &repository)
         return releases(visit, repository);
     if (what == QLatin1String("issues") && visit.parts.value(5) == QLatin1String("comments")) {
         const int number = visit.parts.value(4).toInt();
-        if (visit.request.method == "POST") {
-            const Object comment{
-                {QStringLiteral("id"), m_forge.newId()},
-                {QStringLiteral("issue"), number},
-                {QStringLiteral("body"), QJsonDocument::fromJson(visit.request.body)[QStringLiteral("body")]}};
-            repository.comments.append(comment);
-            return FakeForge::json(201, comment);
-        }
-        QJsonArray rows;
-        for (const QJsonValue &comment : std::as_const(repository.comments)) {
-            if (comment[QStringLiteral("issue")].toInt() == number)
-                rows.append(comment);
-        }
-        return FakeForge::json(200, rows);
+        if (visit.request.method == "POST")
+            return FakeForge::json(
+                201,
+                repository.addComment(m_forge.newId(), number,
+                                      QJsonDocument::fromJson(visit.request.body)[QStringLiteral("body")].toString()));
+        return FakeForge::json(200, repository.commentsOn(number));
     }
     if (what == QLatin1String("tags") && visit.parts.size() > 4) {
         const QJsonArray tags = repository.tags();

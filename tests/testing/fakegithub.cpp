@@ -186,19 +186,10 @@ HttpReply FakeGitHub::issues(const Visit &visit, FakeRepository &repository)
 {
     if (visit.parts.value(5) == QLatin1String("comments")) {
         const int number = visit.parts.value(4).toInt();
-        if (visit.request.method == "POST") {
-            QJsonObject comment{{QStringLiteral("id"), m_forge.newId()},
-                                {QStringLiteral("issue"), number},
-                                {QStringLiteral("body"), bodyOf(visit)[QStringLiteral("body")]}};
-            repository.comments.append(comment);
-            return FakeForge::json(201, comment);
-        }
-        QJsonArray rows;
-        for (const QJsonValue &comment : std::as_const(repository.comments)) {
-            if (comment[QStringLiteral("issue")].toInt() == number)
-                rows.append(comment);
-        }
-        return m_forge.page(visit, rows);
+        if (visit.request.method == "POST")
+            return FakeForge::json(
+                201, repository.addComment(m_forge.newId(), number, bodyOf(visit)[QStringLiteral("body")].toString()));
+        return m_forge.page(visit, repository.commentsOn(number));
     }
     QJsonArray rows;
     const QString milestone = visit.request.query(QStringLiteral("milestone"));

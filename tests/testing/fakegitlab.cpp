@@ -73,6 +73,7 @@ Object releaseIn(const FakeRepository &repository, const QJsonObject &release)
 {
     const QString tag = release[QStringLiteral("tag_name")].toString();
     Object shown = release;
+    shown.remove(QStringLiteral("id")); // a release there has its tag for a name
     shown.insert(QStringLiteral("commit"), Object{{QStringLiteral("id"), repository.commitOfTag(tag)}});
     shown.insert(QStringLiteral("upcoming_release"), false);
     return shown;
@@ -352,22 +353,12 @@ HttpReply FakeGitLab::openIssues(const Visit &visit, const FakeRepository &repos
 HttpReply FakeGitLab::notes(const Visit &visit, FakeRepository &repository)
 {
     const int number = visit.parts.value(3).toInt();
-    if (visit.request.method == "POST") {
-        const Object note{{QStringLiteral("id"), m_forge.newId()},
-                          {QStringLiteral("issue"), number},
-                          {QStringLiteral("body"), sent(visit)[QStringLiteral("body")]}};
-        repository.comments.append(note);
-        return FakeForge::json(201, note);
-    }
-    QJsonArray rows;
-    for (const QJsonValue &note : std::as_const(repository.comments)) {
-        if (note[QStringLiteral("issue")].toInt() == number)
-            rows.append(note);
-    }
-    return m_forge.page(visit, rows, 20);
+    if (visit.request.method == "POST")
+        return FakeForge::json(
+            201, repository.addComment(m_forge.newId(), number, sent(visit)[QStringLiteral("body")].toString()));
+    return m_forge.page(visit, repository.commentsOn(number), 20);
 }
 
-/// /packages/generic/NAME/VERSION/FILE, and what is stored there: packages and the files in them.
 HttpReply FakeGitLab::packages(const Visit &visit, FakeRepository &repository)
 {
     const QByteArray method = visit.request.method;
@@ -421,10 +412,13 @@ HttpReply FakeGitLab::packages(const Visit &visit, FakeRepository &repository)
     std::set<qint64> packages;
     for (const QJsonValue &stored : std::as_const(repository.packageFiles)) {
         const qint64 id = stored[QStringLiteral("package_id")].toInteger();
-        if (package != 0 && id == package)
-            rows.append(stored);
-        else if (package == 0 && packages.insert(id).second
-                 && stored[QStringLiteral("name")].toString() == visit.request.query(QStringLiteral("package_name")))
+        if (package != 0 && id == package) {
+            Object shown = stored.toObject();
+            shown.remove(QStringLiteral("name")); // that is the package's
+            shown.remove(QStringLiteral("version"));
+            rows.append(shown);
+        } else if (package == 0 && packages.insert(id).second
+                   && stored[QStringLiteral("name")].toString() == visit.request.query(QStringLiteral("package_name")))
             rows.append(Object{{QStringLiteral("id"), id},
                                {QStringLiteral("name"), stored[QStringLiteral("name")]},
                                {QStringLiteral("version"), stored[QStringLiteral("version")]},

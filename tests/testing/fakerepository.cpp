@@ -142,6 +142,26 @@ void FakeRepository::addPull(int number, const QString &title, const QString &me
     pulls.prepend(pull);
 }
 
+QJsonObject FakeRepository::addComment(qint64 id, int number, const QString &body)
+{
+    QJsonObject comment{{QStringLiteral("id"), id}, {QStringLiteral("body"), body}};
+    QJsonObject kept = comment;
+    kept.insert(QStringLiteral("issue"), number);
+    comments.append(kept);
+    return comment;
+}
+
+QJsonArray FakeRepository::commentsOn(int number) const
+{
+    QJsonArray told;
+    for (const QJsonValue &comment : comments) {
+        if (comment[QStringLiteral("issue")].toInt() == number)
+            told.append(QJsonObject{{QStringLiteral("id"), comment[QStringLiteral("id")]},
+                                    {QStringLiteral("body"), comment[QStringLiteral("body")]}});
+    }
+    return told;
+}
+
 void FakeRepository::addMilestone(int number, const QString &title, int openIssues)
 {
     milestones.append(QJsonObject{{QStringLiteral("number"), number},

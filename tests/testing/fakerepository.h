@@ -38,6 +38,10 @@ public:
     /// Adds a merged pull request.
     void addPull(int number, const QString &title, const QString &mergeCommit, const QStringList &labels = {},
                  const QJsonObject &more = {});
+    /// Keeps a comment, and is what is told of it.
+    QJsonObject addComment(qint64 id, int number, const QString &body);
+    /// What is told of the comments on an issue or a pull request.
+    [[nodiscard]] QJsonArray commentsOn(int number) const;
     void addMilestone(int number, const QString &title, int openIssues = 0);
     /// From a file of facts: {"pulls": [...], "milestones": [...], "issues": [...], "check_runs": {...}}.
     void addFacts(const QJsonObject &facts);
