@@ -1845,7 +1845,7 @@
     </message>
     <message>
         <source>A waybill.toml, a repository, or a folder of repositories; otherwise the nearest waybill.toml in this folder or above, or the current repository.</source>
-        <translation>Eine waybill.toml, ein Repository oder ein Ordner mit Repositories; sonst die nächste waybill.toml in diesem Ordner oder darüber oder das aktuelle Repository.</translation>
+        <translation>Eine waybill.toml, ein Repository oder ein Ordner mit Repositorys; sonst die nächste waybill.toml in diesem Ordner oder darüber oder das aktuelle Repository.</translation>
     </message>
     <message>
         <source>Show this help.</source>
@@ -1943,15 +1943,15 @@
     </message>
     <message>
         <source>The product&apos;s repositories and components are not pinned; --all lists every pin.</source>
-        <translation>Die Repositories und Komponenten des Produkts sind nirgends gepinnt; --all listet jeden Pin auf.</translation>
+        <translation>Die Repositorys und Komponenten des Produkts sind nirgends gepinnt; --all listet jeden Pin auf.</translation>
     </message>
     <message>
         <source>List every pin of every lock file, not only those of the product&apos;s repositories and components and those maintained by hand.</source>
-        <translation>Jeden Pin aus jeder Lock-Datei auflisten, nicht nur die der Repositories und Komponenten des Produkts und die von Hand gepflegten.</translation>
+        <translation>Jeden Pin aus jeder Lock-Datei auflisten, nicht nur die der Repositorys und Komponenten des Produkts und die von Hand gepflegten.</translation>
     </message>
     <message>
         <source>List the versions that the repositories pin.</source>
-        <translation>Die Versionen auflisten, die die Repositories pinnen.</translation>
+        <translation>Die Versionen auflisten, die die Repositorys pinnen.</translation>
     </message>
     <message>
         <source>&quot;%1&quot; is not a Kubernetes component</source>
@@ -12421,7 +12421,7 @@ Qt %1 (LGPL-3.0-only), libgit2 (GPL-2.0-only with linking exception), KSyntaxHig
 
 License: Apache-2.0. © 2026 The Waybill developers.
 Waybill sends nothing over the network unless you ask for it.</source>
-        <translation>Plant Releases von Produkten in mehreren Git-Repositories: Änderungen, nächste Version, Upgrade-Ablauf und Versionshinweise.
+        <translation>Plant Releases von Produkten in mehreren Git-Repositorys: Änderungen, nächste Version, Upgrade-Ablauf und Versionshinweise.
 
 Qt %1 (LGPL-3.0-only), libgit2 (GPL-2.0-only with linking exception), KSyntaxHighlighting (MIT), toml++ (MIT), Mustache (BSL-1.0).
 
@@ -12625,7 +12625,7 @@ Waybill sendet nichts über das Netz, ohne dass Sie es verlangen.</translation>
     </message>
     <message>
         <source>reading…</source>
-        <translation>wird gelesen…</translation>
+        <translation>wird gelesen …</translation>
     </message>
     <message>
         <source>No problems</source>
@@ -12691,7 +12691,7 @@ Waybill sendet nichts über das Netz, ohne dass Sie es verlangen.</translation>
     </message>
     <message>
         <source>Filter repositories</source>
-        <translation>Repositories filtern</translation>
+        <translation>Repositorys filtern</translation>
     </message>
     <message>
         <source>Filter: repository, version, words of a problem</source>
@@ -12703,7 +12703,7 @@ Waybill sendet nichts über das Netz, ohne dass Sie es verlangen.</translation>
     </message>
     <message>
         <source>Show only repositories with these words in their name, version or problems</source>
-        <translation>Nur Repositories mit diesen Wörtern in Name, Version oder Problemen zeigen</translation>
+        <translation>Nur Repositorys mit diesen Wörtern in Name, Version oder Problemen zeigen</translation>
     </message>
 </context>
 <context>
@@ -12812,7 +12812,7 @@ Waybill sendet nichts über das Netz, ohne dass Sie es verlangen.</translation>
     </message>
     <message>
         <source>&amp;Save Catalogue…</source>
-        <translation>Katalog &amp;speichern…</translation>
+        <translation>Katalog &amp;speichern …</translation>
     </message>
     <message>
         <source>Show applications, their versions and first releases</source>
@@ -12884,7 +12884,7 @@ Waybill sendet nichts über das Netz, ohne dass Sie es verlangen.</translation>
     </message>
     <message>
         <source>&amp;Compare Tags…</source>
-        <translation>Tags verglei&amp;chen…</translation>
+        <translation>Tags verglei&amp;chen …</translation>
     </message>
     <message>
         <source>Compare two tags of the image: what differs, and what can break users</source>
@@ -13008,7 +13008,7 @@ Waybill sendet nichts über das Netz, ohne dass Sie es verlangen.</translation>
     </message>
     <message>
         <source>Reading what the repositories ship…</source>
-        <translation>Was die Repositorys ausliefern, wird gelesen…</translation>
+        <translation>Was die Repositorys ausliefern, wird gelesen …</translation>
     </message>
     <message>
         <source>%1: %2</source>
@@ -13044,7 +13044,7 @@ Waybill sendet nichts über das Netz, ohne dass Sie es verlangen.</translation>
     </message>
     <message>
         <source>Reading…</source>
-        <translation>Wird gelesen…</translation>
+        <translation>Wird gelesen …</translation>
     </message>
     <message>
         <source>Manifests</source>
@@ -13112,7 +13112,7 @@ Mit Escape in der Filterzeile den Filter löschen.</translation>
     </message>
     <message>
         <source>Reading what was seen of registries…</source>
-        <translation>Was in Registrys gesehen wurde, wird gelesen…</translation>
+        <translation>Was in Registrys gesehen wurde, wird gelesen …</translation>
     </message>
     <message>
         <source>No image of this product has a registry in waybill.toml.</source>
@@ -13134,7 +13134,7 @@ Mit Escape in der Filterzeile den Filter löschen.</translation>
     </message>
     <message>
         <source>Looking…</source>
-        <translation>Wird abgefragt…</translation>
+        <translation>Wird abgefragt …</translation>
     </message>
     <message>
         <source>Looking %1%</source>
@@ -13229,7 +13229,7 @@ Mit Escape in der Filterzeile den Filter löschen.</translation>
     <name>waybill::app::ChangeDetail</name>
     <message>
         <source>Reading…</source>
-        <translation>Wird gelesen…</translation>
+        <translation>Wird gelesen …</translation>
     </message>
     <message numerus="yes">
         <source>%n commit(s)</source>
@@ -13465,7 +13465,7 @@ Mit Escape in der Filterzeile den Filter löschen.</translation>
     </message>
     <message>
         <source>Accept All Suggestions…</source>
-        <translation>Alle Vorschläge annehmen…</translation>
+        <translation>Alle Vorschläge annehmen …</translation>
     </message>
     <message>
         <source>Needs Re&amp;view</source>
@@ -13481,7 +13481,7 @@ Mit Escape in der Filterzeile den Filter löschen.</translation>
     </message>
     <message>
         <source>Copy…</source>
-        <translation>Kopieren…</translation>
+        <translation>Kopieren …</translation>
     </message>
     <message>
         <source>Choose what to copy of the selected changes</source>
@@ -13759,14 +13759,6 @@ Mit Escape in der Filterzeile den Filter löschen.</translation>
         <translation>Nichts rückgängig zu machen</translation>
     </message>
     <message>
-        <source>Redone: %1</source>
-        <translation>Wiederhergestellt: %1</translation>
-    </message>
-    <message>
-        <source>Undone: %1</source>
-        <translation>Rückgängig gemacht: %1</translation>
-    </message>
-    <message>
         <source>Undo %1</source>
         <comment>step</comment>
         <translation>Rückgängig: %1</translation>
@@ -13976,7 +13968,7 @@ Mit Escape in der Filterzeile den Filter löschen.</translation>
     </message>
     <message>
         <source>accept all…</source>
-        <translation>alle annehmen…</translation>
+        <translation>alle annehmen …</translation>
     </message>
     <message>
         <source>undo</source>
@@ -14485,7 +14477,7 @@ Geben Sie oben einen anderen Bereich ein, um Änderungen früherer Releases zu s
     </message>
     <message>
         <source>Compare F&amp;olders…</source>
-        <translation>&amp;Ordner vergleichen…</translation>
+        <translation>&amp;Ordner vergleichen …</translation>
     </message>
     <message>
         <source>Compare two folders on this computer</source>
@@ -14493,7 +14485,7 @@ Geben Sie oben einen anderen Bereich ein, um Änderungen früherer Releases zu s
     </message>
     <message>
         <source>Compare F&amp;iles…</source>
-        <translation>&amp;Dateien vergleichen…</translation>
+        <translation>&amp;Dateien vergleichen …</translation>
     </message>
     <message>
         <source>Compare two files on this computer</source>
@@ -14651,7 +14643,7 @@ Geben Sie oben einen anderen Bereich ein, um Änderungen früherer Releases zu s
     <name>waybill::app::CompareContent</name>
     <message>
         <source>Reading…</source>
-        <translation>Wird gelesen…</translation>
+        <translation>Wird gelesen …</translation>
     </message>
     <message>
         <source>%1 is the same in %2 and %3</source>
@@ -14873,7 +14865,7 @@ Escape im Filter zeigt wieder alle Commits.</translation>
     </message>
     <message>
         <source>Reading…</source>
-        <translation>Wird gelesen…</translation>
+        <translation>Wird gelesen …</translation>
     </message>
     <message>
         <source>Open a product or a repository to compare its revisions.
@@ -14883,7 +14875,7 @@ Oder zwei Ordner oder Dateien vergleichen: hier ablegen oder die Schaltflächen 
     </message>
     <message>
         <source>Comparing…</source>
-        <translation>Wird verglichen…</translation>
+        <translation>Wird verglichen …</translation>
     </message>
     <message>
         <source>Files (%1)</source>
@@ -14900,7 +14892,7 @@ Oder zwei Ordner oder Dateien vergleichen: hier ablegen oder die Schaltflächen 
     </message>
     <message>
         <source>Comparing commits…</source>
-        <translation>Commits werden verglichen…</translation>
+        <translation>Commits werden verglichen …</translation>
     </message>
     <message numerus="yes">
         <source>%n file(s)</source>
@@ -15030,7 +15022,7 @@ Wählen Sie oben ein anderes, oder vergleichen Sie zwei Ordner oder Dateien.</tr
     </message>
     <message>
         <source>Searching…</source>
-        <translation>Wird gesucht…</translation>
+        <translation>Wird gesucht …</translation>
     </message>
     <message>
         <source>Match case</source>
@@ -15743,7 +15735,7 @@ Mit R eine andere Revision wählen.</translation>
     </message>
     <message>
         <source>The repositories are being read…</source>
-        <translation>Die Repositorys werden gelesen…</translation>
+        <translation>Die Repositorys werden gelesen …</translation>
     </message>
     <message>
         <source>Open a product first.</source>
@@ -15751,7 +15743,7 @@ Mit R eine andere Revision wählen.</translation>
     </message>
     <message>
         <source>Picking the fixes in memory…</source>
-        <translation>Die Fehlerbehebungen werden im Speicher übernommen…</translation>
+        <translation>Die Fehlerbehebungen werden im Speicher übernommen …</translation>
     </message>
     <message>
         <source>There is no earlier release to pick fixes onto.</source>
@@ -15790,7 +15782,7 @@ Mit R eine andere Revision wählen.</translation>
     </message>
     <message>
         <source>Open a product to see the forges of its repositories.</source>
-        <translation>Öffnen Sie ein Produkt, um die Forges seiner Repositories zu sehen.</translation>
+        <translation>Öffnen Sie ein Produkt, um die Forges seiner Repositorys zu sehen.</translation>
     </message>
     <message>
         <source>Accounts at forges</source>
@@ -15826,7 +15818,7 @@ Mit R eine andere Revision wählen.</translation>
     </message>
     <message>
         <source>Checking which forges host the repositories…</source>
-        <translation>Es wird geprüft, auf welchen Forges die Repositories liegen …</translation>
+        <translation>Es wird geprüft, auf welchen Forges die Repositorys liegen …</translation>
     </message>
     <message>
         <source>No repository of this product is on a supported forge.</source>
@@ -15914,7 +15906,7 @@ Mit R eine andere Revision wählen.</translation>
     </message>
     <message>
         <source>Checking which forges host the repositories…</source>
-        <translation>Es wird ermittelt, auf welchen Forges die Repositorys liegen…</translation>
+        <translation>Es wird ermittelt, auf welchen Forges die Repositorys liegen …</translation>
     </message>
     <message>
         <source>Checking for forges</source>
@@ -15930,7 +15922,7 @@ Mit R eine andere Revision wählen.</translation>
     </message>
     <message>
         <source>The repositories are being read…</source>
-        <translation>Die Repositorys werden gelesen…</translation>
+        <translation>Die Repositorys werden gelesen …</translation>
     </message>
     <message>
         <source>Ask %1 for labels, release notes, checks and milestones? The answers are kept in waybill.forge.json.</source>
@@ -16219,7 +16211,7 @@ Mit R eine andere Revision wählen.</translation>
     </message>
     <message>
         <source>Reading from the registry…</source>
-        <translation>Registry wird abgefragt…</translation>
+        <translation>Registry wird abgefragt …</translation>
     </message>
     <message>
         <source>%1. Check the registry to read it.</source>
@@ -16434,7 +16426,7 @@ Mit R eine andere Revision wählen.</translation>
     </message>
     <message>
         <source>Open &amp;Product…</source>
-        <translation>Produ&amp;kt öffnen…</translation>
+        <translation>Produ&amp;kt öffnen …</translation>
     </message>
     <message>
         <source>Open a waybill.toml</source>
@@ -16442,7 +16434,7 @@ Mit R eine andere Revision wählen.</translation>
     </message>
     <message>
         <source>Open &amp;Repository or Folder…</source>
-        <translation>&amp;Repository oder Ordner öffnen…</translation>
+        <translation>&amp;Repository oder Ordner öffnen …</translation>
     </message>
     <message>
         <source>Open a repository, or a folder of repositories</source>
@@ -16454,7 +16446,7 @@ Mit R eine andere Revision wählen.</translation>
     </message>
     <message>
         <source>&amp;Export Board…</source>
-        <translation>Übersicht &amp;exportieren…</translation>
+        <translation>Übersicht &amp;exportieren …</translation>
     </message>
     <message>
         <source>Save the board as Markdown, HTML or JSON</source>
@@ -16563,7 +16555,7 @@ Mit R eine andere Revision wählen.</translation>
     </message>
     <message>
         <source>Command &amp;Palette…</source>
-        <translation>Befehls&amp;palette…</translation>
+        <translation>Befehls&amp;palette …</translation>
     </message>
     <message>
         <source>&amp;Protocols</source>
@@ -16588,7 +16580,7 @@ Mit R eine andere Revision wählen.</translation>
     </message>
     <message>
         <source>All repositories, their changes and next versions</source>
-        <translation>Alle Repositories, ihre Änderungen und nächsten Versionen</translation>
+        <translation>Alle Repositorys, ihre Änderungen und nächsten Versionen</translation>
     </message>
     <message>
         <source>All changes, their impact and the evidence</source>
@@ -16672,7 +16664,7 @@ Mit R eine andere Revision wählen.</translation>
     </message>
     <message>
         <source>Open a sample product of five repositories, to look around and try everything</source>
-        <translation>Ein Beispielprodukt aus fünf Repositories öffnen, zum Umsehen und Ausprobieren</translation>
+        <translation>Ein Beispielprodukt aus fünf Repositorys öffnen, zum Umsehen und Ausprobieren</translation>
     </message>
     <message>
         <source>C&amp;lone…</source>
@@ -16716,7 +16708,7 @@ Mit R eine andere Revision wählen.</translation>
     </message>
     <message>
         <source>&amp;Editor…</source>
-        <translation>&amp;Editor…</translation>
+        <translation>&amp;Editor …</translation>
     </message>
     <message>
         <source>Choose the editor that files are opened in</source>
@@ -16840,7 +16832,7 @@ Mit R eine andere Revision wählen.</translation>
     <name>waybill::app::NotesActions</name>
     <message>
         <source>Export as &amp;Markdown…</source>
-        <translation>Als &amp;Markdown exportieren…</translation>
+        <translation>Als &amp;Markdown exportieren …</translation>
     </message>
     <message>
         <source>Write the release notes to a Markdown file</source>
@@ -16848,7 +16840,7 @@ Mit R eine andere Revision wählen.</translation>
     </message>
     <message>
         <source>Export as &amp;HTML…</source>
-        <translation>Als &amp;HTML exportieren…</translation>
+        <translation>Als &amp;HTML exportieren …</translation>
     </message>
     <message>
         <source>Write the release notes to a self-contained HTML page</source>
@@ -16856,7 +16848,7 @@ Mit R eine andere Revision wählen.</translation>
     </message>
     <message>
         <source>Export as &amp;PDF…</source>
-        <translation>Als &amp;PDF exportieren…</translation>
+        <translation>Als &amp;PDF exportieren …</translation>
     </message>
     <message>
         <source>Write the release notes to a PDF file</source>
@@ -16864,7 +16856,7 @@ Mit R eine andere Revision wählen.</translation>
     </message>
     <message>
         <source>Export as Plain &amp;Text…</source>
-        <translation>Als reinen &amp;Text exportieren…</translation>
+        <translation>Als reinen &amp;Text exportieren …</translation>
     </message>
     <message>
         <source>Write the release notes as plain text</source>
@@ -16872,7 +16864,7 @@ Mit R eine andere Revision wählen.</translation>
     </message>
     <message>
         <source>Export as &amp;JSON…</source>
-        <translation>Als &amp;JSON exportieren…</translation>
+        <translation>Als &amp;JSON exportieren …</translation>
     </message>
     <message>
         <source>Write the values available to templates</source>
@@ -16904,7 +16896,7 @@ Mit R eine andere Revision wählen.</translation>
     </message>
     <message>
         <source>P&amp;rint…</source>
-        <translation>&amp;Drucken…</translation>
+        <translation>&amp;Drucken …</translation>
     </message>
     <message>
         <source>Print the release notes</source>
@@ -16912,7 +16904,7 @@ Mit R eine andere Revision wählen.</translation>
     </message>
     <message>
         <source>&amp;Find…</source>
-        <translation>&amp;Suchen…</translation>
+        <translation>&amp;Suchen …</translation>
     </message>
     <message>
         <source>Find text in the release notes</source>
@@ -16920,7 +16912,7 @@ Mit R eine andere Revision wählen.</translation>
     </message>
     <message>
         <source>Choose T&amp;emplate…</source>
-        <translation>Vorlage &amp;wählen…</translation>
+        <translation>Vorlage &amp;wählen …</translation>
     </message>
     <message>
         <source>Use your own Mustache template</source>
@@ -17409,7 +17401,7 @@ Mit R eine andere Revision wählen.</translation>
     </message>
     <message>
         <source>the forges of the repositories</source>
-        <translation>die Forges der Repositories</translation>
+        <translation>die Forges der Repositorys</translation>
     </message>
     <message>
         <source>Refresh Forge Data, waybill-cli forge refresh</source>
@@ -17578,11 +17570,11 @@ Mit R eine andere Revision wählen.</translation>
     </message>
     <message>
         <source>Add a step…</source>
-        <translation>Schritt hinzufügen…</translation>
+        <translation>Schritt hinzufügen …</translation>
     </message>
     <message>
         <source>Reading…</source>
-        <translation>Wird gelesen…</translation>
+        <translation>Wird gelesen …</translation>
     </message>
     <message>
         <source>Restore Step</source>
@@ -17869,7 +17861,7 @@ Mit R eine andere Revision wählen.</translation>
     </message>
     <message>
         <source>Compare F&amp;olders…</source>
-        <translation>&amp;Ordner vergleichen…</translation>
+        <translation>&amp;Ordner vergleichen …</translation>
     </message>
     <message>
         <source>Compare the .proto files of two folders instead of two revisions</source>
@@ -17936,7 +17928,7 @@ Mit R eine andere Revision wählen.</translation>
     <name>waybill::app::ProtocolDetail</name>
     <message>
         <source>Reading…</source>
-        <translation>Wird gelesen…</translation>
+        <translation>Wird gelesen …</translation>
     </message>
     <message numerus="yes">
         <source>%n finding(s)</source>
@@ -18074,7 +18066,7 @@ Mit R eine andere Revision wählen.</translation>
     </message>
     <message>
         <source>Reading…</source>
-        <translation>Wird gelesen…</translation>
+        <translation>Wird gelesen …</translation>
     </message>
     <message numerus="yes">
         <source>%n finding(s)</source>
@@ -18244,7 +18236,7 @@ Fehlt eines, fügen Sie sein Repository zum Produkt hinzu.</translation>
     </message>
     <message>
         <source>&amp;Publish…</source>
-        <translation>&amp;Veröffentlichen…</translation>
+        <translation>&amp;Veröffentlichen …</translation>
     </message>
     <message>
         <source>Create drafts everywhere, attach the files, then make them public; asks first</source>
@@ -18256,7 +18248,7 @@ Fehlt eines, fügen Sie sein Repository zum Produkt hinzu.</translation>
     </message>
     <message>
         <source>&amp;Attach Files…</source>
-        <translation>Dateien anhän&amp;gen…</translation>
+        <translation>Dateien anhän&amp;gen …</translation>
     </message>
     <message>
         <source>Attach files to the release of the selected repository</source>
@@ -18329,19 +18321,19 @@ Fehlt eines, fügen Sie sein Repository zum Produkt hinzu.</translation>
     </message>
     <message>
         <source>Checking for an earlier publication…</source>
-        <translation>Es wird nach einer früheren Veröffentlichung gesucht…</translation>
+        <translation>Es wird nach einer früheren Veröffentlichung gesucht …</translation>
     </message>
     <message>
         <source>Checking what would be published…</source>
-        <translation>Es wird geprüft, was veröffentlicht würde…</translation>
+        <translation>Es wird geprüft, was veröffentlicht würde …</translation>
     </message>
     <message>
         <source>Publishing…</source>
-        <translation>Wird veröffentlicht…</translation>
+        <translation>Wird veröffentlicht …</translation>
     </message>
     <message>
         <source>Undoing the publication…</source>
-        <translation>Was geschrieben wurde, wird zurückgenommen…</translation>
+        <translation>Was geschrieben wurde, wird zurückgenommen …</translation>
     </message>
     <message>
         <source>No release is due: nothing to publish.</source>
@@ -18388,7 +18380,7 @@ Fehlt eines, fügen Sie sein Repository zum Produkt hinzu.</translation>
     </message>
     <message>
         <source>The repositories are being read…</source>
-        <translation>Die Repositorys werden gelesen…</translation>
+        <translation>Die Repositorys werden gelesen …</translation>
     </message>
     <message>
         <source>Checked at %1</source>
@@ -18550,7 +18542,7 @@ Fehlt eines, fügen Sie sein Repository zum Produkt hinzu.</translation>
     </message>
     <message>
         <source>The repositories have ranges of their own:</source>
-        <translation>Die Repositories haben eigene Bereiche:</translation>
+        <translation>Die Repositorys haben eigene Bereiche:</translation>
     </message>
     <message>
         <source>%1: %2</source>
@@ -18567,7 +18559,7 @@ Fehlt eines, fügen Sie sein Repository zum Produkt hinzu.</translation>
     </message>
     <message>
         <source>Repositories with another range</source>
-        <translation>Repositories mit anderem Bereich</translation>
+        <translation>Repositorys mit anderem Bereich</translation>
     </message>
 </context>
 <context>
@@ -18690,7 +18682,7 @@ Fehlt eines, fügen Sie sein Repository zum Produkt hinzu.</translation>
     <name>waybill::app::RemoteCommands</name>
     <message>
         <source>Refresh Fo&amp;rge Data…</source>
-        <translation>For&amp;ge-Daten aktualisieren…</translation>
+        <translation>For&amp;ge-Daten aktualisieren …</translation>
     </message>
     <message>
         <source>Ask the forges for labels, release notes, checks and milestones, after confirmation</source>
@@ -18859,15 +18851,15 @@ Fehlt eines, fügen Sie sein Repository zum Produkt hinzu.</translation>
     </message>
     <message>
         <source>Save as &amp;SVG…</source>
-        <translation>Als &amp;SVG speichern…</translation>
+        <translation>Als &amp;SVG speichern …</translation>
     </message>
     <message>
         <source>Save as P&amp;NG…</source>
-        <translation>Als PN&amp;G speichern…</translation>
+        <translation>Als PN&amp;G speichern …</translation>
     </message>
     <message>
         <source>Save as Mark&amp;down…</source>
-        <translation>Als Mark&amp;down speichern…</translation>
+        <translation>Als Mark&amp;down speichern …</translation>
     </message>
     <message>
         <source>Judge each pair by what the client calls</source>
@@ -19073,7 +19065,7 @@ Sie zeigt, welche veröffentlichten Clients mit welchen veröffentlichten Server
     </message>
     <message>
         <source>Reading which client pins which server…</source>
-        <translation>Welcher Client welchen Server pinnt, wird gelesen…</translation>
+        <translation>Welcher Client welchen Server pinnt, wird gelesen …</translation>
     </message>
     <message>
         <source>Show the skew matrix of another protocol</source>
@@ -19085,7 +19077,7 @@ Sie zeigt, welche veröffentlichten Clients mit welchen veröffentlichten Server
     </message>
     <message>
         <source>Open a product, a repository or a folder of repositories to see its skew matrix.</source>
-        <translation>Ein Produkt, ein Repository oder einen Ordner mit Repositories öffnen, um die Kompatibilitätsmatrix zu sehen.</translation>
+        <translation>Ein Produkt, ein Repository oder einen Ordner mit Repositorys öffnen, um die Kompatibilitätsmatrix zu sehen.</translation>
     </message>
     <message>
         <source>There are no protocols.
@@ -19173,7 +19165,7 @@ Eine Kompatibilitätsmatrix braucht mindestens zwei.</translation>
     </message>
     <message>
         <source>Reading…</source>
-        <translation>Wird gelesen…</translation>
+        <translation>Wird gelesen …</translation>
     </message>
     <message>
         <source>Open a product, a repository or a folder of repositories to see how to upgrade.</source>
@@ -19279,7 +19271,7 @@ Eine Kompatibilitätsmatrix braucht mindestens zwei.</translation>
     </message>
     <message>
         <source>The ranges differ: %1. Set one range for all repositories in the range bar, or choose two versions here.</source>
-        <translation>Die Bereiche sind verschieden: %1. Legen Sie in der Bereichsleiste einen Bereich für alle Repositories fest oder wählen Sie hier zwei Versionen.</translation>
+        <translation>Die Bereiche sind verschieden: %1. Legen Sie in der Bereichsleiste einen Bereich für alle Repositorys fest oder wählen Sie hier zwei Versionen.</translation>
     </message>
     <message>
         <source>Copy as &amp;Markdown</source>
@@ -19350,7 +19342,7 @@ Eine Kompatibilitätsmatrix braucht mindestens zwei.</translation>
     </message>
     <message>
         <source>&amp;Push…</source>
-        <translation>P&amp;ushen…</translation>
+        <translation>P&amp;ushen …</translation>
     </message>
     <message>
         <source>Push &amp;Now</source>
@@ -19394,7 +19386,7 @@ Eine Kompatibilitätsmatrix braucht mindestens zwei.</translation>
     </message>
     <message>
         <source>Create or push the remaining tags</source>
-        <translation>Die übrigen Tags erstellen oder pushen</translation>
+        <translation>Die übrigen Tags anlegen oder pushen</translation>
     </message>
     <message>
         <source>Delete the tags that were created but not pushed</source>
@@ -19414,7 +19406,7 @@ Eine Kompatibilitätsmatrix braucht mindestens zwei.</translation>
     </message>
     <message>
         <source>Checking the repositories…</source>
-        <translation>Repositorys werden geprüft…</translation>
+        <translation>Repositorys werden geprüft …</translation>
     </message>
     <message>
         <source>All tags exist. They are not pushed yet.</source>
@@ -19422,11 +19414,11 @@ Eine Kompatibilitätsmatrix braucht mindestens zwei.</translation>
     </message>
     <message>
         <source>Tagging was interrupted. Continue, or undo to delete the tags that were created.</source>
-        <translation>Das Taggen wurde unterbrochen. Fortsetzen oder die erstellten Tags mit „Rückgängig“ löschen.</translation>
+        <translation>Das Taggen wurde unterbrochen. Fortsetzen oder die angelegten Tags mit „Rückgängig“ löschen.</translation>
     </message>
     <message>
         <source>Some tags cannot be created. Fix these problems first; no tags are created until then.</source>
-        <translation>Einige Tags können nicht erstellt werden. Zuerst diese Probleme beheben; bis dahin wird kein Tag erstellt.</translation>
+        <translation>Einige Tags können nicht angelegt werden. Zuerst diese Probleme beheben; bis dahin wird kein Tag angelegt.</translation>
     </message>
     <message>
         <source>All tags already exist.</source>
@@ -19603,6 +19595,17 @@ Eine Kompatibilitätsmatrix braucht mindestens zwei.</translation>
             <numerusform>Nicht mehr prüfen: %n Änderung</numerusform>
             <numerusform>Nicht mehr prüfen: %n Änderungen</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::UndoWatch</name>
+    <message>
+        <source>Undone: %1</source>
+        <translation>Rückgängig gemacht: %1</translation>
+    </message>
+    <message>
+        <source>Redone: %1</source>
+        <translation>Wiederhergestellt: %1</translation>
     </message>
 </context>
 <context>
@@ -20230,11 +20233,11 @@ Eine Kompatibilitätsmatrix braucht mindestens zwei.</translation>
     <name>waybill::diffview::DiffView</name>
     <message>
         <source>Comparing…</source>
-        <translation>Wird verglichen…</translation>
+        <translation>Wird verglichen …</translation>
     </message>
     <message>
         <source>Comparing exactly…</source>
-        <translation>Wird genau verglichen…</translation>
+        <translation>Wird genau verglichen …</translation>
     </message>
     <message>
         <source>Amount of white space ignored</source>
@@ -20368,7 +20371,7 @@ Eine Kompatibilitätsmatrix braucht mindestens zwei.</translation>
     </message>
     <message>
         <source>Comparing…</source>
-        <translation>Wird verglichen…</translation>
+        <translation>Wird verglichen …</translation>
     </message>
     <message>
         <source>All pixels are equal</source>
@@ -20777,7 +20780,7 @@ Eine Kompatibilitätsmatrix braucht mindestens zwei.</translation>
     <message>
         <source>%1 says %2, not %3, in %4</source>
         <comment>file, versions, repositories</comment>
-        <translation>%1 sagt %2 statt %3 in %4</translation>
+        <translation>%1 nennt %2 statt %3 in %4</translation>
     </message>
     <message>
         <source>A change on a stable line requires more than a patch release</source>
@@ -20825,7 +20828,7 @@ Eine Kompatibilitätsmatrix braucht mindestens zwei.</translation>
     <name>waybill::models::BoardModel</name>
     <message>
         <source>reading…</source>
-        <translation>wird gelesen…</translation>
+        <translation>wird gelesen …</translation>
     </message>
     <message>
         <source>cannot be read</source>
@@ -21274,7 +21277,7 @@ Eine Kompatibilitätsmatrix braucht mindestens zwei.</translation>
     <name>waybill::models::ChangesModel</name>
     <message>
         <source>Reading…</source>
-        <translation>Wird gelesen…</translation>
+        <translation>Wird gelesen …</translation>
     </message>
     <message>
         <source>No change</source>
@@ -22490,6 +22493,10 @@ Nachher: %3</translation>
     <message>
         <source>The suggested version with your edits</source>
         <translation>Die vorgeschlagene Version mit Ihren Änderungen</translation>
+    </message>
+    <message>
+        <source>the whole history to %1</source>
+        <translation>die gesamte Historie bis %1</translation>
     </message>
 </context>
 <context>

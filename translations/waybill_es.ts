@@ -13759,14 +13759,6 @@ Pulse Escape en la línea del filtro para borrarlo.</translation>
         <translation>Nada que deshacer</translation>
     </message>
     <message>
-        <source>Redone: %1</source>
-        <translation>Rehecho: %1</translation>
-    </message>
-    <message>
-        <source>Undone: %1</source>
-        <translation>Deshecho: %1</translation>
-    </message>
-    <message>
         <source>Undo %1</source>
         <comment>step</comment>
         <translation>Deshacer: %1</translation>
@@ -19606,6 +19598,17 @@ Una matriz de compatibilidad necesita al menos dos.</translation>
     </message>
 </context>
 <context>
+    <name>waybill::app::UndoWatch</name>
+    <message>
+        <source>Undone: %1</source>
+        <translation>Deshecho: %1</translation>
+    </message>
+    <message>
+        <source>Redone: %1</source>
+        <translation>Rehecho: %1</translation>
+    </message>
+</context>
+<context>
     <name>waybill::app::VerdictBar</name>
     <message>
         <source>Not&amp;e</source>
@@ -22490,6 +22493,10 @@ Después: %3</translation>
     <message>
         <source>The suggested version with your edits</source>
         <translation>La versión sugerida con ellas</translation>
+    </message>
+    <message>
+        <source>the whole history to %1</source>
+        <translation>todo el historial hasta %1</translation>
     </message>
 </context>
 <context>

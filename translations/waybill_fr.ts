@@ -13759,14 +13759,6 @@ Appuyez sur Échap dans la ligne de filtre pour l’effacer.</translation>
         <translation>Rien à annuler</translation>
     </message>
     <message>
-        <source>Redone: %1</source>
-        <translation>Rétabli : %1</translation>
-    </message>
-    <message>
-        <source>Undone: %1</source>
-        <translation>Annulé : %1</translation>
-    </message>
-    <message>
         <source>Undo %1</source>
         <comment>step</comment>
         <translation>Annuler&#xa0;: %1</translation>
@@ -19606,6 +19598,17 @@ Une matrice de compatibilité en exige au moins deux.</translation>
     </message>
 </context>
 <context>
+    <name>waybill::app::UndoWatch</name>
+    <message>
+        <source>Undone: %1</source>
+        <translation>Annulé : %1</translation>
+    </message>
+    <message>
+        <source>Redone: %1</source>
+        <translation>Rétabli : %1</translation>
+    </message>
+</context>
+<context>
     <name>waybill::app::VerdictBar</name>
     <message>
         <source>Not&amp;e</source>
@@ -22490,6 +22493,10 @@ Après&#xa0;: %3</translation>
     <message>
         <source>The suggested version with your edits</source>
         <translation>La version suggérée avec celles-ci</translation>
+    </message>
+    <message>
+        <source>the whole history to %1</source>
+        <translation>tout l’historique jusqu’à %1</translation>
     </message>
 </context>
 <context>

@@ -13589,14 +13589,6 @@ Press Escape in the filter line to clear the filter.</source>
         <translation>没有可撤销的操作</translation>
     </message>
     <message>
-        <source>Redone: %1</source>
-        <translation>已重做：%1</translation>
-    </message>
-    <message>
-        <source>Undone: %1</source>
-        <translation>已撤销：%1</translation>
-    </message>
-    <message>
         <source>Undo %1</source>
         <comment>step</comment>
         <translation>撤销：%1</translation>
@@ -19390,6 +19382,17 @@ A skew matrix needs at least two.</source>
     </message>
 </context>
 <context>
+    <name>waybill::app::UndoWatch</name>
+    <message>
+        <source>Undone: %1</source>
+        <translation>已撤销：%1</translation>
+    </message>
+    <message>
+        <source>Redone: %1</source>
+        <translation>已重做：%1</translation>
+    </message>
+</context>
+<context>
     <name>waybill::app::VerdictBar</name>
     <message>
         <source>Not&amp;e</source>
@@ -22238,6 +22241,10 @@ After: %3</source>
     <message>
         <source>The suggested version with your edits</source>
         <translation>编辑之后的建议版本</translation>
+    </message>
+    <message>
+        <source>the whole history to %1</source>
+        <translation>截至 %1 的全部历史</translation>
     </message>
 </context>
 <context>

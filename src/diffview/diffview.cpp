@@ -4,6 +4,7 @@
 
 #include "diffview/diffview_p.h"
 #include "diffview/excerpts.h"
+#include "diffview/paneheader.h"
 #include "support/text.h"
 
 #include <QApplication>
@@ -69,6 +70,13 @@ QAction *DiffView::hideAction() const
 void DiffView::setInsignificantHidden(bool hidden)
 {
     d->change([&](DiffOptions &options) { options.hidesInsignificant = hidden; });
+}
+
+int DiffView::heightFor(int lines) const
+{
+    const auto *header = d->panes->findChild<PaneHeader *>();
+    return d->bar->sizeHint().height() + (header ? header->sizeHint().height() : 0) + lines * d->panes->rowHeight()
+           + d->sideways->sizeHint().height();
 }
 
 void DiffView::showLine(DiffSide side, int line)

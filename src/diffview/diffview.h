@@ -42,6 +42,8 @@ public:
     void setWhitespace(git::WhitespaceRule whitespace);
     /// Leaves out changes of comments and formatting alone, as the command does: the reader wants it.
     void setInsignificantHidden(bool hidden);
+    /// The height that the view needs to show so many lines.
+    [[nodiscard]] int heightFor(int lines) const;
     /// Brings a line of a side into sight, by its number in the gutter, out of its fold where need be; the caret goes
     /// there. While a pair is being aligned this waits for it. A line that the side does not have changes nothing.
     void showLine(DiffSide side, int line);

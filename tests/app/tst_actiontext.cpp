@@ -17,6 +17,7 @@ private Q_SLOTS:
         QTest::newRow("none") << QStringLiteral("Board") << QStringLiteral("Board");
         QTest::newRow("inside") << QStringLiteral("Cop&y Markdown") << QStringLiteral("Copy Markdown");
         QTest::newRow("dots") << QStringLiteral("&Open\u2026") << QStringLiteral("Open");
+        QTest::newRow("dots apart") << QString::fromUtf8("Pa&lette …") << QStringLiteral("Palette");
         QTest::newRow("literal") << QStringLiteral("Fish && Chips") << QStringLiteral("Fish & Chips");
         QTest::newRow("behind") << QStringLiteral("\u770b\u677f(&B)") << QStringLiteral("\u770b\u677f");
         QTest::newRow("behind, dots") << QStringLiteral("\u6253\u5f00(&O)\u2026") << QStringLiteral("\u6253\u5f00");

@@ -2,12 +2,16 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/changes/changeshints.h"
 #include "app/common/messagebar.h"
+#include "app/common/theme.h"
 #include "app/window/accessiblestack.h"
+#include "app/window/mainwindow.h"
+#include "changeswindow.h"
 #include "testing/guitestmain.h"
 
 #include <QAccessible>
 #include <QLabel>
 #include <QStackedWidget>
+#include <QStatusBar>
 #include <QtTest>
 
 using namespace waybill;
@@ -37,6 +41,7 @@ private Q_SLOTS:
     }
     void messages();
     void whatKeysDid();
+    void whatWasUndone();
     void stacksAreSpace();
 
 private:
@@ -61,6 +66,44 @@ void AnnouncementTest::whatKeysDid()
     app::ChangesHints hints;
     hints.say(QStringLiteral("Breaking: remove mkdir"), true);
     QCOMPARE(said(hints), QStringLiteral("Breaking: remove mkdir"));
+}
+
+/// Whatever undoes: the menu of the window says as much as the key of the list.
+void AnnouncementTest::whatWasUndone()
+{
+    const testing::FreshSettings settings;
+    const testing::PageProduct product;
+    app::Theme theme;
+    app::Session session;
+    app::MainWindow window(session, theme);
+    window.resize(1280, 720);
+    window.show();
+    QVERIFY(QTest::qWaitForWindowActive(&window));
+    QVERIFY(product.open(session).isEmpty());
+    window.showPage(QStringLiteral("changes"));
+    QTRY_VERIFY(window.isSettled());
+    auto *list = window.findChild<app::ChangeList *>();
+    list->setFocus();
+    const auto *hints = window.findChild<app::ChangesHints *>();
+    const auto heard = [&](const QWidget &where, const QString &shown, const QString &text) {
+        return shown == text && (!m_heard || said(where) == text);
+    };
+    QTest::keyClick(list, Qt::Key_B);
+    QTest::keyClick(list, Qt::Key_Z, Qt::ControlModifier);
+    QVERIFY2(heard(*hints, hints->said(), QStringLiteral("Undone: breaking: Zap it")), qPrintable(hints->said()));
+    window.findChild<QAction *>(QStringLiteral("actionRedo"))->trigger();
+    QVERIFY2(heard(*hints, hints->said(), QStringLiteral("Redone: breaking: Zap it")), qPrintable(hints->said()));
+    // What is decided once more is no step that was redone.
+    QTest::keyClick(list, Qt::Key_Z);
+    QVERIFY2(heard(*hints, hints->said(), QStringLiteral("Undone: breaking: Zap it")), qPrintable(hints->said()));
+    QTest::keyClick(list, Qt::Key_F);
+    QVERIFY2(heard(*hints, hints->said(), QStringLiteral("fix: Zap it")), qPrintable(hints->said()));
+    // On a page that does not show the change, the window says it.
+    window.showPage(QStringLiteral("board"));
+    window.findChild<QAction *>(QStringLiteral("actionUndo"))->trigger();
+    const auto *bar = window.findChild<QStatusBar *>();
+    QVERIFY2(heard(*bar, bar->currentMessage(), QStringLiteral("Undone: fix: Zap it")),
+             qPrintable(bar->currentMessage()));
 }
 
 void AnnouncementTest::stacksAreSpace()

@@ -61,6 +61,7 @@ private Q_SLOTS:
     void tag();
     void file();
     void setting();
+    void whatCanBeDoneComesFirst();
     void whatIsUsedComesFirst();
     void cleanupTestCase();
 };
@@ -120,6 +121,27 @@ void PaletteReachTest::file()
     const auto *view = m_window->page(QStringLiteral("compare"))->findChild<diffview::DiffView *>();
     QVERIFY(view->input());
     QCOMPARE((*view->input())[1].path, QByteArray("api.proto"));
+}
+
+/// "Edit Note" does nothing on the board, "Edit Product" does.
+void PaletteReachTest::whatCanBeDoneComesFirst()
+{
+    m_window->showPage(QStringLiteral("board"));
+    QVERIFY(type(QStringLiteral("edit")).size() > 2);
+    const auto *list = QApplication::activeModalWidget()->findChild<QListWidget *>();
+    bool usable = true;
+    int unusable = 0;
+    for (int row = 0; row < list->count(); ++row) {
+        const bool enabled = list->item(row)->flags().testFlag(Qt::ItemIsEnabled);
+        // Those that only have the letters somewhere come behind both.
+        if (!list->item(row)->text().contains(QLatin1String("edit"), Qt::CaseInsensitive))
+            break;
+        unusable += enabled ? 0 : 1;
+        QVERIFY2(usable || !enabled, qPrintable(list->item(row)->text()));
+        usable = enabled;
+    }
+    QVERIFY(unusable > 0);
+    press(Qt::Key_Escape);
 }
 
 void PaletteReachTest::setting()

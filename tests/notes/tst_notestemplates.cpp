@@ -37,6 +37,8 @@ private Q_SLOTS:
     void known_data() { templates(); }
     void known();
     void guessesAreNoFacts();
+    void releasedStandsApart_data() { templates(); }
+    void releasedStandsApart();
     void foldsFoldInHtml();
     void valuesHaveNoMarks();
     void linksOfForges_data();
@@ -250,6 +252,27 @@ void NotesTemplatesTest::guessesAreNoFacts()
         section("Per repository")
             .contains(QLatin1String(
                 "| agent | 1.1.0 | [1.0.0..1.1.0](https://github.com/cargo/agent/compare/1.0.0...1.1.0) | 15 | 1 | 2 | 1 | 1 | 3 | 4 |")));
+}
+
+/// Under a heading of its own, once, in every language.
+void NotesTemplatesTest::releasedStandsApart()
+{
+    QFETCH(QString, name);
+    const std::vector<std::pair<const char *, const char *>> headings{
+        {"en", "Already released in another version"},
+        {"de", "Bereits in einer anderen Version veröffentlicht"},
+        {"fr", "Déjà publié dans une autre version"},
+        {"es", "Ya publicado en otra versión"},
+        {"zh_CN", "已在其他版本中发布"}};
+    for (const auto &[language, heading] : headings) {
+        const QString text = rendered(name, QLatin1String(language));
+        const auto place = text.indexOf(QLatin1String("CVE-2019-5736"));
+        QVERIFY2(place > 0 && text.indexOf(QLatin1String("CVE-2019-5736"), place + 1) < 0, qPrintable(text));
+        QVERIFY(text.mid(place, 200).contains(QLatin1String("1.0.3")));
+        const auto above = text.left(place).lastIndexOf(QString::fromUtf8(heading));
+        QVERIFY2(above > 0, qPrintable(text));
+        QVERIFY2(text.mid(above, place - above).count(QLatin1Char('\n')) <= 4, qPrintable(text));
+    }
 }
 
 void NotesTemplatesTest::foldsFoldInHtml()

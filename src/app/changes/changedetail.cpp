@@ -3,6 +3,7 @@
 #include "app/changes/changedetail.h"
 
 #include "app/common/filelistactions.h"
+#include "app/common/splittershare.h"
 #include "models/changes/filesdelegate.h"
 #include "models/common/groupednumber.h"
 #include "models/common/impactstyle.h"
@@ -24,6 +25,9 @@ namespace waybill::app {
 
 namespace {
 
+constexpr int StripHeight = 136;         // pixels, where there is room
+constexpr int StripPercent = 50;         // at most
+constexpr int LeastShown = 8;            // lines of the difference that show before the strip gets more than a row
 constexpr int StartDelay = 30;           // ms; a held arrow key repeats about that often
 constexpr int Patience = 150;            // ms
 constexpr std::size_t MostCounted = 500; // files whose lines are counted
@@ -59,10 +63,8 @@ ChangeDetail::ChangeDetail(QWidget *parent)
     m_ui->strip->setStretchFactor(1, 2);
     m_ui->rows->setStretchFactor(0, 0);
     m_ui->rows->setStretchFactor(1, 1);
-    m_ui->rows->setSizes({136, 600});
-    // On a low screen both give way to the decision below them.
-    m_ui->strip->setMinimumHeight(4 * fontMetrics().lineSpacing());
-    m_ui->diff->setMinimumHeight(9 * fontMetrics().lineSpacing());
+    m_share = new SplitterShare(*m_ui->rows, StripHeight, StripPercent);
+    makeRoom();
     m_ui->rows->setCollapsible(1, false);
     m_start.setSingleShot(true);
     m_start.setInterval(StartDelay);
@@ -115,6 +117,24 @@ void ChangeDetail::setPool(QThreadPool &pool)
     m_ui->commits->setPool(pool);
 }
 
+/// The tabs keep a row; then the lines of the difference come. On a very low screen both give way to the decision.
+void ChangeDetail::makeRoom()
+{
+    const int line = fontMetrics().lineSpacing();
+    m_ui->strip->setMinimumHeight(m_ui->lists->tabBar()->sizeHint().height() + line + 8);
+    m_ui->diff->setMinimumHeight(9 * line);
+    m_share->setRest(m_ui->diff->heightFor(LeastShown));
+}
+
+void ChangeDetail::setCompact(bool compact)
+{
+    QMargins edge = m_ui->headerLayout->contentsMargins();
+    edge.setTop(compact ? 4 : 8);
+    edge.setBottom(compact ? 2 : 8);
+    m_ui->headerLayout->setContentsMargins(edge);
+    m_ui->headerLayout->setSpacing(compact ? 0 : 4);
+}
+
 void ChangeDetail::applyFonts()
 {
     QFont title = font();
@@ -139,6 +159,8 @@ void ChangeDetail::changeEvent(QEvent *event)
     QWidget::changeEvent(event);
     if (event->type() == QEvent::PaletteChange || event->type() == QEvent::FontChange)
         applyFonts();
+    if (event->type() == QEvent::FontChange)
+        makeRoom();
 }
 
 QList<QWidget *> ChangeDetail::commandWidgets() const

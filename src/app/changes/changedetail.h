@@ -27,6 +27,7 @@ class ChangeDetail;
 }
 
 class ChangeDiscussion;
+class SplitterShare;
 
 /// What one change did: its header, message and files, and the chosen file side by side. Reads blobs in jobs of its
 /// own; what is shown stays until the next file is there, so that nothing flickers while somebody holds a key.
@@ -52,6 +53,9 @@ public:
 
     /// The place as it is in the change that shows, to be opened elsewhere; nothing where it names no file.
     [[nodiscard]] std::optional<FileRequest> requestFor(FileRequest::Use use, const Place &place) const;
+
+    /// With narrow margins, where the window is low.
+    void setCompact(bool compact);
 
     /// What people said to each other about the change that shows.
     void showDiscussion(const release::Discussion &discussion, bool several);
@@ -83,6 +87,7 @@ protected:
 
 private:
     void showMeta();
+    void makeRoom();
     /// Gives the discussion the height that it needs, where the strip above the differences is lower.
     void makeRoomForDiscussion();
     [[nodiscard]] std::optional<FileRequest> requestFor(FileRequest::Use use, const git::FileChange &file,
@@ -104,6 +109,7 @@ private:
     std::shared_ptr<const release::Survey> m_survey;
     const release::Change *m_change = nullptr; ///< in m_survey
     std::optional<forge::PullRequest> m_pull;  ///< what the forge says of it
+    SplitterShare *m_share = nullptr;          ///< of the strip above the differences
     QString m_meta;                            ///< under the title, as HTML without colours
     int m_wantedLine = 0;                      ///< of the new side, from 1, once the file is there; 0: none
     Job<diffview::DiffInput> m_loading;

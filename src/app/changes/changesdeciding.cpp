@@ -191,7 +191,6 @@ void ChangesDeciding::acceptAll()
 void ChangesDeciding::undo(bool again)
 {
     QUndoStack &stack = *m_parts.session.undoStack();
-    const QString name = again ? stack.redoText() : stack.undoText();
     if (again ? !stack.canRedo() : !stack.canUndo()) {
         Q_EMIT said(again ? tr("Nothing to redo") : tr("Nothing to undo"));
         return;
@@ -200,7 +199,6 @@ void ChangesDeciding::undo(bool again)
         stack.redo();
     else
         stack.undo();
-    Q_EMIT said(again ? tr("Redone: %1").arg(name) : tr("Undone: %1").arg(name));
 }
 
 void ChangesDeciding::showUndoTexts()

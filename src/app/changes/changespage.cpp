@@ -8,6 +8,7 @@
 #include "app/changes/evidencelist.h"
 #include "app/common/filelistactions.h"
 #include "app/common/splittershare.h"
+#include "app/common/undowatch.h"
 #include "app/session/changecommand.h"
 #include "app/session/readingtext.h"
 #include "app/session/session.h"
@@ -23,6 +24,12 @@
 #include <QUndoStack>
 
 namespace waybill::app {
+
+namespace {
+
+constexpr int RoomyLines = 44; ///< of text that a page must be high not to be compact
+
+} // namespace
 
 ChangesPage::ChangesPage(Session &session, QWidget *parent)
     : Page(session, parent)
@@ -153,6 +160,11 @@ void ChangesPage::connectSession()
     });
     connect(new ReadingTicker(m_session, this), &ReadingTicker::ticked, this, &ChangesPage::showEmptyState);
     connect(m_session.undoStack(), &QUndoStack::indexChanged, this, &ChangesPage::goToUndone);
+    // After the row that it goes to: a screen reader that reads the row would cut it short.
+    connect(new UndoWatch(*m_session.undoStack(), this), &UndoWatch::stepped, this, [this](const QString &said) {
+        if (isVisible() && !m_discussing->isActing())
+            say(said);
+    });
     connect(&m_marks, &TriageMarks::changed, this, [this] { m_model.setMarked(m_marks.all()); });
     connect(m_ui->list->selectionModel(), &QItemSelectionModel::selectionChanged, this, [this] {
         m_selection->stay();
@@ -423,11 +435,28 @@ void ChangesPage::applyFonts()
     m_ui->groupBy->setFont(models::smallFont(font()));
 }
 
+/// On a low screen everything around the difference is as low as it can be and still say what decides.
+void ChangesPage::arrange()
+{
+    const bool compact = height() < RoomyLines * fontMetrics().lineSpacing();
+    m_ui->detail->setCompact(compact);
+    m_ui->verdict->setCompact(compact);
+    m_ui->filterLayout->setContentsMargins(8, compact ? 4 : 8, 8, compact ? 4 : 8);
+}
+
+void ChangesPage::resizeEvent(QResizeEvent *event)
+{
+    Page::resizeEvent(event);
+    arrange();
+}
+
 void ChangesPage::changeEvent(QEvent *event)
 {
     Page::changeEvent(event);
     if (event->type() == QEvent::PaletteChange || event->type() == QEvent::FontChange)
         applyFonts();
+    if (event->type() == QEvent::FontChange)
+        arrange();
 }
 
 } // namespace waybill::app

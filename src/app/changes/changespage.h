@@ -47,6 +47,7 @@ public:
 
 protected:
     void changeEvent(QEvent *event) override;
+    void resizeEvent(QResizeEvent *event) override;
 
 private:
     void makeParts();
@@ -67,6 +68,7 @@ private:
     void showEmptyState();
     void showHints();
     void applyFonts();
+    void arrange();
 
     std::unique_ptr<Ui::ChangesPage> m_ui;
     models::ChangesModel m_model;

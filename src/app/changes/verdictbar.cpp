@@ -26,6 +26,10 @@ namespace {
 constexpr int DecisionShare = 3; // of the width, beside
 constexpr int SuggestionShare = 4;
 constexpr int ButtonsApart = 8; // pixels, as in the form
+constexpr int ColumnsApart = 24;
+constexpr int RowsApart = 4;     // where the window is low
+constexpr int UsualWarning = 16; // letters of an upgrade warning, as in the form
+constexpr int LeastOfWarning = 10;
 
 } // namespace
 
@@ -99,6 +103,41 @@ void VerdictBar::applyFonts()
     arrange();
 }
 
+void VerdictBar::setCompact(bool compact)
+{
+    if (m_compact == compact)
+        return;
+    m_compact = compact;
+    placeWords();
+    arrange();
+}
+
+void VerdictBar::placeWords()
+{
+    QMargins edge = m_ui->columns->contentsMargins();
+    edge.setTop(m_compact ? 4 : 8);
+    edge.setBottom(m_compact ? 4 : 8);
+    m_ui->columns->setContentsMargins(edge);
+    m_ui->verdict->setSpacing(m_compact ? 4 : 8);
+    QLayout *buttons = m_ui->buttons->itemAt(0)->layout();
+    for (QWidget *one : {static_cast<QWidget *>(m_ui->upgradeLabel), static_cast<QWidget *>(m_ui->upgrade)})
+        m_ui->words->removeWidget(one);
+    m_ui->words->removeWidget(m_ui->note);
+    (m_compact ? static_cast<QLayout *>(m_ui->words) : buttons)->removeWidget(m_ui->decided);
+    const int row = m_compact ? 0 : 1;
+    m_ui->words->addWidget(m_ui->note, 0, 1, 1, m_compact ? 1 : 2);
+    m_ui->words->addWidget(m_ui->upgradeLabel, row, m_compact ? 2 : 0);
+    m_ui->words->addWidget(m_ui->upgrade, row, m_compact ? 3 : 1);
+    if (m_compact)
+        buttons->addWidget(m_ui->decided);
+    else
+        m_ui->words->addWidget(m_ui->decided, 1, 2);
+    // The note takes what the others leave.
+    m_ui->words->setColumnStretch(1, 1);
+    m_ui->words->setColumnStretch(2, m_compact ? 0 : 1);
+    m_ui->upgrade->setMinimumContentsLength(m_compact ? LeastOfWarning : UsualWarning);
+}
+
 /// Where there is no room beside the decision, the suggestion stands above it: it can be read at any width.
 void VerdictBar::arrange()
 {
@@ -111,21 +150,27 @@ void VerdictBar::arrange()
                         - metrics.horizontalAdvance(m_ui->accept->text());
     const int row = keyOnly + metrics.horizontalAdvance(m_acceptText) - metrics.horizontalAdvance(m_acceptKey);
     // The key alone rather than a second row, which would take the height from the diff.
-    const int beside = room - m_ui->verdict->minimumSize().width() - m_ui->columns->spacing();
+    const int beside = room - m_ui->verdict->minimumSize().width() - ColumnsApart;
     const bool stacked = keyOnly > beside;
     m_ui->columns->setDirection(stacked ? QBoxLayout::BottomToTop : QBoxLayout::LeftToRight);
-    m_ui->accept->setText(row <= (stacked ? room : beside) ? m_acceptText : m_acceptKey);
+    m_ui->columns->setSpacing(stacked && m_compact ? RowsApart : ColumnsApart);
     // All four in one row, where the suggestion leaves that much.
     int buttons = 0;
     for (const VerdictButton *button : {m_ui->breaking, m_ui->additive, m_ui->fix, m_ui->none})
         buttons += button->sizeHint().width() + ButtonsApart;
+    const int rest = room - ColumnsApart;
+    const bool inWords = stacked ? row <= room : row <= std::min(beside, rest - buttons);
+    m_ui->accept->setText(inWords ? m_acceptText : m_acceptKey);
     const int usual = room * DecisionShare / (DecisionShare + SuggestionShare);
-    const int most = room - m_ui->columns->spacing() - (row <= beside ? row : keyOnly);
+    const int most = rest - (inWords ? row : keyOnly);
     const int decision = std::min(std::max(usual, buttons), most);
     m_ui->columns->setStretch(0, stacked ? DecisionShare : decision);
     m_ui->columns->setStretch(1, stacked ? SuggestionShare : room - decision);
-    // Two reasons: the others are scrolled to.
-    m_ui->evidence->setMaximumHeight(stacked ? 4 * fontMetrics().lineSpacing() : QWIDGETSIZE_MAX);
+    // Two reasons, or one with its place: the others are scrolled to.
+    const int lines = stacked ? (m_compact ? 3 : 4) : 5;
+    m_ui->evidence->setMaximumHeight(
+        stacked || m_compact ? std::max(lines * fontMetrics().lineSpacing(), m_ui->evidence->minimumSizeHint().height())
+                             : QWIDGETSIZE_MAX);
 }
 
 QSize VerdictBar::minimumSizeHint() const

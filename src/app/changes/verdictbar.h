@@ -30,6 +30,8 @@ public:
     void setActions(const std::map<Impact, QAction *> &verdicts, QAction *accept);
     /// Shows what is selected: one change, or several at once. `waiting`: note and warning are a draft so far.
     void showItems(const TriageItems &items, const Triage::Draft &words, bool waiting);
+    /// In few rows, where the window is low: note and warning side by side, and who decided behind the buttons.
+    void setCompact(bool compact);
     void editNote();
     void editUpgrade();
 
@@ -51,6 +53,7 @@ protected:
 
 private:
     void arrange();
+    void placeWords();
     void showSuggestion(const TriageItems &items);
     void colorSuggestion();
     void showWho(const TriageItems &items, bool waiting);
@@ -58,6 +61,7 @@ private:
     void applyFonts();
 
     std::unique_ptr<Ui::VerdictBar> m_ui;
+    bool m_compact = false;
     QString m_acceptText;              ///< of the button, where there is room for it
     QString m_acceptKey;               ///< and where there is not
     std::optional<Impact> m_suggested; ///< of the one change that shows

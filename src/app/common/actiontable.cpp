@@ -97,7 +97,7 @@ QString ActionTable::plainText(QString text)
     }
     if (result.endsWith(QChar(0x2026)))
         result.chop(1);
-    return result;
+    return result.trimmed(); // German has a space before it
 }
 
 QString ActionTable::keyText(const QAction &action)

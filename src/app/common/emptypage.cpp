@@ -92,7 +92,12 @@ EmptyPage::EmptyPage(const QList<QAction *> &actions, RecentProducts &recent, QW
     layout->addLayout(m_recentLayout);
     auto *outer = new QVBoxLayout(this);
     outer->addStretch(2);
-    outer->addWidget(column, 0, Qt::AlignHCenter);
+    // Stretches, not an alignment: what is aligned gets the height of lines that do not wrap.
+    auto *middle = new QHBoxLayout;
+    middle->addStretch(1);
+    middle->addWidget(column);
+    middle->addStretch(1);
+    outer->addLayout(middle);
     outer->addStretch(3);
     connect(&recent, &RecentProducts::changed, this, [this] { fill(); });
     fill();

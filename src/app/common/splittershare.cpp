@@ -31,6 +31,11 @@ void SplitterShare::setAmple(int percent)
     m_ample = percent;
 }
 
+void SplitterShare::setRest(int rest)
+{
+    m_rest = rest;
+}
+
 void SplitterShare::setTabs(const QTabBar &tabs)
 {
     m_tabs = &tabs;
@@ -63,7 +68,7 @@ void SplitterShare::arrange()
     if (sizes.size() != 2 || m_wanted <= 0 || sum <= 0 || sizes.at(0) == 0)
         return;
     const int wanted = m_wanted == m_start ? startOf(sum) : m_wanted;
-    const int first = std::min(wanted, sum * m_percent / 100);
+    const int first = std::max(1, std::min({wanted, sum * m_percent / 100, sum - m_rest}));
     m_splitter.setSizes({first, sum - first});
     m_given = m_splitter.sizes().value(0);
 }

@@ -21,6 +21,8 @@ public:
 
     /// What it takes of a large window by itself, in percent.
     void setAmple(int percent);
+    /// What the second part needs before the first gets more than its minimum, in pixels.
+    void setRest(int rest);
     /// By itself it takes what these tabs need, so that none is scrolled away. They outlive this.
     void setTabs(const QTabBar &tabs);
 
@@ -36,6 +38,7 @@ private:
     int m_start;
     int m_percent;
     int m_ample = 0;
+    int m_rest = 0;
     int m_wanted = -1;      ///< pixels, as somebody left it
     int m_given = -1;       ///< pixels, as it was cut here; what differs was done by somebody
     bool m_waiting = false; ///< for the splitter to take its new size

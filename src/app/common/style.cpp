@@ -54,16 +54,17 @@ QColor buttonGround(const QStyleOption &option)
     return option.state & QStyle::State_MouseOver ? models::mix(ink, ground, 0.06) : ground;
 }
 
-void drawChevron(QPainter *painter, const QStyleOption &option, const QRectF &box)
+void drawChevron(QPainter *painter, const QStyleOption &option, const QRectF &box, bool up = false, bool usable = true)
 {
     painter->save();
     painter->setRenderHint(QPainter::Antialiasing);
-    const bool enabled = option.state & QStyle::State_Enabled;
+    const bool enabled = usable && option.state & QStyle::State_Enabled;
     painter->setPen(QPen(enabled ? models::quietText(option.palette)
                                  : option.palette.color(QPalette::Disabled, QPalette::WindowText),
                          1.5, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
     const QPointF middle = box.center();
-    painter->drawPolyline(QPolygonF({middle + QPointF(-4, -2), middle + QPointF(0, 2), middle + QPointF(4, -2)}));
+    const qreal tip = up ? -2 : 2;
+    painter->drawPolyline(QPolygonF({middle + QPointF(-4, -tip), middle + QPointF(0, tip), middle + QPointF(4, -tip)}));
     painter->restore();
 }
 
@@ -243,6 +244,9 @@ void Style::drawControl(ControlElement element, const QStyleOption *option, QPai
             // The margin is for the sides only; Fusion takes it off the height as well.
             QStyleOptionHeader label = *header;
             label.rect.adjust(0, -HeaderMargin, 0, HeaderMargin);
+            // What is cut says so, whatever the view forgot to ask for.
+            if (header->icon.isNull() && header->orientation == Qt::Horizontal)
+                label.text = header->fontMetrics.elidedText(label.text, Qt::ElideRight, label.rect.width());
             QProxyStyle::drawControl(element, &label, painter, widget);
             return;
         }
@@ -314,6 +318,17 @@ void Style::drawComplexControl(ComplexControl control, const QStyleOptionComplex
             const QColor ground = box->editable ? box->palette.color(QPalette::Base) : buttonGround(*box);
             drawField(painter, *box, ground, box->state & State_HasFocus);
             drawChevron(painter, *box, subControlRect(CC_ComboBox, box, SC_ComboBoxArrow, widget));
+            return;
+        }
+    }
+    if (control == CC_SpinBox) {
+        const auto *box = qstyleoption_cast<const QStyleOptionSpinBox *>(option);
+        if (box && box->frame) {
+            drawField(painter, *box, box->palette.color(QPalette::Base), box->state & State_HasFocus);
+            drawChevron(painter, *box, subControlRect(CC_SpinBox, box, SC_SpinBoxUp, widget), true,
+                        box->stepEnabled & QAbstractSpinBox::StepUpEnabled);
+            drawChevron(painter, *box, subControlRect(CC_SpinBox, box, SC_SpinBoxDown, widget), false,
+                        box->stepEnabled & QAbstractSpinBox::StepDownEnabled);
             return;
         }
     }

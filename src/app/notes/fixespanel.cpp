@@ -16,6 +16,12 @@
 
 namespace waybill::app {
 
+namespace {
+
+constexpr int OutcomeWidth = 184; // pixels
+
+} // namespace
+
 FixesPanel::FixesPanel(QWidget *parent)
     : QWidget(parent)
     , m_heading(new diffview::PlainLabel(this))
@@ -35,7 +41,10 @@ FixesPanel::FixesPanel(QWidget *parent)
     m_view->setUniformRowHeights(true);
     m_view->setAllColumnsShowFocus(true);
     m_view->setEditTriggers(QAbstractItemView::NoEditTriggers);
-    m_view->header()->setStretchLastSection(true);
+    // What the fix is about takes the room; whether it conflicts is said in two words.
+    m_view->header()->setStretchLastSection(false);
+    m_view->header()->setSectionResizeMode(0, QHeaderView::Stretch);
+    m_view->header()->resizeSection(1, OutcomeWidth);
     m_copy->setObjectName(QLatin1String("fixesCopy"));
     m_copy->setToolTip(tr("Copy the git commands that pick these fixes"));
     auto *row = new QHBoxLayout;

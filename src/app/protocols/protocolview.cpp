@@ -50,8 +50,9 @@ void ProtocolView::setUpColumns()
     columns->setFixedHeight(34);
     columns->setSectionsMovable(false);
     const std::array<int, ProtocolModel::ColumnCount> widths{304, 280, 280, 120, 176, 176};
+    columns->setTextElideMode(Qt::ElideRight);
     for (int column = 0; column < int(widths.size()); ++column)
-        columns->resizeSection(column, widths[std::size_t(column)]);
+        columns->resizeSection(column, std::max(widths[std::size_t(column)], columns->sectionSizeHint(column)));
     columns->setSectionResizeMode(ProtocolModel::Before, QHeaderView::Stretch);
     columns->setSectionResizeMode(ProtocolModel::After, QHeaderView::Stretch);
     // What was there before is seen beside it below; then the mixes go, which the findings name.

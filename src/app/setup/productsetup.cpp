@@ -82,6 +82,14 @@ void ProductSetup::setUpLists()
     m_ui->preview->horizontalHeader()->setDefaultAlignment(Qt::AlignLeading | Qt::AlignVCenter);
     m_ui->preview->horizontalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
     m_ui->preview->horizontalHeader()->setSectionResizeMode(models::PreviewModel::RangeColumn, QHeaderView::Stretch);
+    // The header looks at contents when its mode is set, not when rows come.
+    const auto widen = [header = m_ui->preview->horizontalHeader()] {
+        for (const int column : {models::PreviewModel::RepositoryColumn, models::PreviewModel::WithoutColumn,
+                                 models::PreviewModel::WithColumn})
+            header->setSectionResizeMode(column, QHeaderView::ResizeToContents);
+    };
+    connect(m_preview, &QAbstractItemModel::rowsInserted, m_ui->preview, widen);
+    connect(m_preview, &QAbstractItemModel::dataChanged, m_ui->preview, widen);
     m_ui->splitter->setStretchFactor(0, 0);
     m_ui->splitter->setStretchFactor(1, 3);
     m_ui->splitter->setStretchFactor(2, 2);

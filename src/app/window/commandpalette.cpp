@@ -26,6 +26,7 @@ namespace {
 
 enum { NumberRole = Qt::UserRole, KeysRole };
 constexpr int OwnWords = 50;
+constexpr int Unusable = 150; ///< of a command that does nothing now: below what does
 constexpr std::ptrdiff_t MostShown = 200;
 const QLatin1String UsesKey("palette/uses");
 
@@ -142,7 +143,7 @@ std::vector<CommandPalette::Match> CommandPalette::matches(const QString &text) 
         // A command's own words count for more than its menu's.
         const int score = std::max(own < 0 ? own : own + OwnWords, models::fuzzyScore(text, command.title));
         if (score >= 0 && command.action)
-            found.push_back({score + m_uses.bonus(command.key, m_now), i});
+            found.push_back({score + m_uses.bonus(command.key, m_now) - (isUsable(command.action) ? 0 : Unusable), i});
     }
     for (int i = 0; i < int(m_items.size()); ++i) {
         const models::PaletteItem &item = m_items[size_t(i)];

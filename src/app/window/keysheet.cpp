@@ -7,12 +7,16 @@
 #include <QDialogButtonBox>
 #include <QHeaderView>
 #include <QLineEdit>
+#include <QScreen>
 #include <QTreeWidget>
 #include <QVBoxLayout>
 
 namespace waybill::app {
 
 namespace {
+
+constexpr int LeastWidth = 860;   // pixels
+constexpr int ScrollBarRoom = 64; // and the margins
 
 void filter(QTreeWidget *tree, const QString &text)
 {
@@ -75,7 +79,13 @@ KeySheet::KeySheet(const ActionTable &actions, const QString &group, QWidget *pa
     layout->addWidget(buttons);
     connect(search, &QLineEdit::textChanged, tree, [tree](const QString &text) { filter(tree, text); });
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
-    resize(860, 640);
+    // What commands do is read in a line, where the screen has room for it.
+    int wanted = 0;
+    for (int column = 0; column < tree->columnCount(); ++column)
+        wanted += static_cast<QAbstractItemView *>(tree)->sizeHintForColumn(column);
+    resize(std::clamp(wanted + ScrollBarRoom, LeastWidth,
+                      std::max(LeastWidth, screen()->availableSize().width() * 9 / 10)),
+           640);
     QTreeWidgetItem *first = groups.value(group);
     if (first)
         tree->scrollToItem(first, QAbstractItemView::PositionAtTop);

@@ -6,6 +6,7 @@
 #include "app/catalogue/cataloguepage.h"
 #include "app/changes/changespage.h"
 #include "app/common/actiontable.h"
+#include "app/common/announcement.h"
 #include "app/common/diffsettings.h"
 #include "app/common/emptypage.h"
 #include "app/common/fileprompts.h"
@@ -14,6 +15,7 @@
 #include "app/common/keyprecedence.h"
 #include "app/common/plaintips.h"
 #include "app/common/recentproducts.h"
+#include "app/common/undowatch.h"
 #include "app/common/widgetstate.h"
 #include "app/compare/comparepage.h"
 #include "app/notes/notespage.h"
@@ -39,6 +41,7 @@
 #include "app/window/remotecommands.h"
 #include "app/window/setupview.h"
 #include "app/window/thememenu.h"
+#include "app/window/undomenu.h"
 #include "app/window/wherelabel.h"
 #include "app/window/windowstate.h"
 #include "support/text.h"
@@ -238,18 +241,12 @@ void MainWindow::openComparison(const compare::Source &source)
 
 void MainWindow::setUpEditMenu()
 {
-    QAction *undo = m_session.undoStack()->createUndoAction(this, tr("&Undo"));
-    undo->setShortcut(QKeySequence(QKeySequence::Undo));
-    undo->setObjectName(QStringLiteral("actionUndo"));
-    undo->setIcon(icon(QStringLiteral("undo")));
-    undo->setStatusTip(tr("Undo the last decision"));
-    QAction *redo = m_session.undoStack()->createRedoAction(this, tr("&Redo"));
-    redo->setShortcut(QKeySequence(QKeySequence::Redo));
-    redo->setObjectName(QStringLiteral("actionRedo"));
-    redo->setIcon(icon(QStringLiteral("redo")));
-    redo->setStatusTip(tr("Redo the decision that was undone"));
-    m_ui->menuEdit->insertActions(m_ui->actionCancelJobs, {undo, redo});
-    m_ui->menuEdit->insertSeparator(m_ui->actionCancelJobs);
+    insertUndo(*m_ui->menuEdit, m_ui->actionCancelJobs, *m_session.undoStack());
+    // Changes says it itself, beside what it is about.
+    connect(new UndoWatch(*m_session.undoStack(), this), &UndoWatch::stepped, this, [this](const QString &said) {
+        if (currentPage() != QLatin1String("changes"))
+            showSaid(said);
+    });
     m_ui->menuView->insertSeparator(m_ui->actionPalette);
 }
 
@@ -523,6 +520,8 @@ void MainWindow::stepRepository(int step)
 void MainWindow::showSaid(const QString &text)
 {
     m_ui->statusBar->showMessage(text, 8000);
+    if (!text.isEmpty())
+        announce(*m_ui->statusBar, text);
 }
 
 void MainWindow::restoreState()

@@ -40,8 +40,10 @@ QVariant PreviewModel::data(const QModelIndex &index, int role) const
     }
     if (role != Qt::DisplayRole && role != Qt::ToolTipRole)
         return {};
-    const QString range =
-        found->head.isEmpty() ? QString() : visiblePath(found->base) + QLatin1String(" .. ") + visiblePath(found->head);
+    const QString range = found->head.isEmpty() ? QString()
+                          : found->base.isEmpty()
+                              ? tr("the whole history to %1").arg(visiblePath(found->head))
+                              : QString(visiblePath(found->base) + QLatin1String(" .. ") + visiblePath(found->head));
     switch (index.column()) {
     case RepositoryColumn: return found->repository.isEmpty() ? tr("Product") : visibleLine(found->repository);
     case RangeColumn: return range;

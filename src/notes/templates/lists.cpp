@@ -41,6 +41,17 @@ bool isOrdinary(const Entry &entry)
     return entry.section == Section::Added || entry.section == Section::Fixed;
 }
 
+/// What another line has released, and no other section has to name.
+bool isReleased(const Entry &entry)
+{
+    return isOrdinary(entry) && entry.isApart;
+}
+
+QString releasedHeading()
+{
+    return ListsStrings::tr("Already released in another version");
+}
+
 } // namespace
 
 QJsonArray withLast(const QJsonArray &objects)
@@ -97,16 +108,32 @@ QJsonObject kindValues(const Entries &entries)
 
 QJsonObject ownValues(const Entries &entries)
 {
-    const auto in = [&entries](const QString &heading, auto wanted) {
-        return sectionValue(heading, entries.where(wanted));
+    Entries own;
+    for (const Entry &entry : entries.all) {
+        if (!isReleased(entry))
+            own.all.push_back(entry);
+    }
+    // What they deprecate is deprecated from here on, too.
+    QJsonObject kinds = kindValues(own);
+    kinds.insert(QStringLiteral("deprecation"), kindValues(entries).value(QLatin1String("deprecation")));
+    QJsonObject changelog = changelogValues(own);
+    changelog.insert(QStringLiteral("deprecated"), changelogValues(entries).value(QLatin1String("deprecated")));
+    return {{QStringLiteral("added"), sectionValue(ListsStrings::tr("Added"), own.of(Section::Added))},
+            {QStringLiteral("fixed"), sectionValue(ListsStrings::tr("Fixed"), own.of(Section::Fixed))},
+            {QStringLiteral("kinds"), kinds},
+            {QStringLiteral("changelog"), changelog},
+            {QStringLiteral("released"), sectionValue(releasedHeading(), entries.where(isReleased))}};
+}
+
+QJsonObject ownValues(const Entries &entries, const QString &repository)
+{
+    const auto in = [&](bool released) {
+        return entries.where([&repository, released](const Entry &entry) {
+            return entry.repository == repository && isReleased(entry) == released;
+        });
     };
-    return {
-        {QStringLiteral("added"),
-         in(ListsStrings::tr("Added"), [](const Entry &one) { return one.section == Section::Added && !one.isApart; })},
-        {QStringLiteral("fixed"),
-         in(ListsStrings::tr("Fixed"), [](const Entry &one) { return one.section == Section::Fixed && !one.isApart; })},
-        {QStringLiteral("released"), in(ListsStrings::tr("Already released in another version"),
-                                        [](const Entry &one) { return isOrdinary(one) && one.isApart; })}};
+    return {{QStringLiteral("entries"), withLast(in(false))},
+            {QStringLiteral("released"), sectionValue(releasedHeading(), in(true))}};
 }
 
 QJsonObject changelogValues(const Entries &entries)

@@ -13,8 +13,11 @@ namespace waybill::notes {
 
 /// The lines in the kinds that Kubernetes' notes have; what is breaking stands in none of them, since it is urgent.
 [[nodiscard]] QJsonObject kindValues(const Entries &entries);
-/// What is added and what is fixed without what another line has released already, and that.
+/// What is added and what is fixed, by the kinds and the headings of a changelog, too, without what another line has
+/// released already; and that.
 [[nodiscard]] QJsonObject ownValues(const Entries &entries);
+/// The lines of one repository without what another line has released already, and that.
+[[nodiscard]] QJsonObject ownValues(const Entries &entries, const QString &repository);
 /// The lines under the headings of Keep a Changelog.
 [[nodiscard]] QJsonObject changelogValues(const Entries &entries);
 

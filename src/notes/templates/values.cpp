@@ -170,7 +170,8 @@ QJsonObject repositoryValues(const RepositoryRelease &row, const Release &releas
             {QStringLiteral("undecided_count"), count(Section::Undecided)},
             {QStringLiteral("problems"), problems},
             {QStringLiteral("entries"),
-             withLast(entries.where([&name](const Entry &entry) { return entry.repository == name; }))}};
+             withLast(entries.where([&name](const Entry &entry) { return entry.repository == name; }))},
+            {QStringLiteral("own"), ownValues(entries, name)}};
 }
 
 QStringList contributors(const Release &release)

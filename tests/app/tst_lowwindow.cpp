@@ -1,0 +1,194 @@
+// SPDX-FileCopyrightText: 2026 The Waybill developers
+// SPDX-License-Identifier: Apache-2.0
+#include "app/common/elidedlabel.h"
+#include "app/common/emptypage.h"
+#include "app/common/hintbar.h"
+#include "app/common/theme.h"
+#include "app/protocols/protocolview.h"
+#include "app/session/session.h"
+#include "app/window/mainwindow.h"
+#include "changeswindow.h"
+#include "diffview/diffpane.h"
+#include "sample/sampleproduct.h"
+#include "testing/guitestmain.h"
+#include "wording/text.h"
+
+#include <QAbstractButton>
+#include <QHeaderView>
+#include <QLabel>
+#include <QSignalSpy>
+#include <QTabWidget>
+#include <QToolButton>
+#include <QTranslator>
+
+using namespace waybill;
+
+namespace {
+
+/// The language of the program, for a while.
+class Speaker {
+public:
+    explicit Speaker(const QString &language)
+    {
+        ok = language.isEmpty()
+             || (m_translator.load(QStringLiteral(WAYBILL_BIN_DIR "/../src/waybill_%1.qm").arg(language))
+                 && QCoreApplication::installTranslator(&m_translator));
+    }
+    ~Speaker() { QCoreApplication::removeTranslator(&m_translator); }
+    Speaker(const Speaker &) = delete;
+    Speaker &operator=(const Speaker &) = delete;
+
+    bool ok = false;
+
+private:
+    QTranslator m_translator;
+};
+
+/// Whether a widget shows as a whole.
+bool isWhole(const QWidget &widget, const QWidget &window)
+{
+    const QRect place(widget.mapTo(&window, QPoint()), widget.size());
+    return widget.isVisible() && !widget.size().isEmpty() && window.rect().contains(place)
+           && widget.visibleRegion().boundingRect() == widget.rect();
+}
+
+} // namespace
+
+/// Windows that are low: a laptop at 150 %, or one with a panel.
+class TestLowWindow : public QObject {
+    Q_OBJECT
+
+private:
+    testing::FreshSettings m_settings;
+    QTemporaryDir m_folder;
+    QString m_product;
+
+    [[nodiscard]] bool opens(app::Session &session) const
+    {
+        QSignalSpy loaded(&session, &app::Session::loaded);
+        session.open({m_product});
+        return loaded.wait(60000);
+    }
+
+private Q_SLOTS:
+    void initTestCase()
+    {
+        const Result<QString> product = sample::writeSampleProduct(m_folder.filePath(QStringLiteral("sample")));
+        QVERIFY2(product, product ? "" : qPrintable(wording::line(product.error())));
+        m_product = *product;
+    }
+
+    void theDifferenceHasRoom_data()
+    {
+        QTest::addColumn<QSize>("size");
+        QTest::addColumn<QString>("language");
+        QTest::addColumn<bool>("hint");
+        const QStringList languages{QString(), QStringLiteral("de")};
+        for (const QString &language : languages) {
+            const auto row = [&language](int width, int height, bool hint) {
+                QTest::addRow("%dx%d %s%s", width, height, qPrintable(language), hint ? " hint" : "")
+                    << QSize(width, height) << language << hint;
+            };
+            // Longer words take a second row of buttons: there the window needs to be wider.
+            if (language.isEmpty()) {
+                row(900, 600, false);
+                row(1067, 600, false);
+            }
+            row(1280, 640, false);
+            row(1280, 720, true);
+            row(1440, 900, true);
+        }
+    }
+    /// Eight lines of it, below a list of files with a row, and above all that decides.
+    void theDifferenceHasRoom()
+    {
+        QFETCH(QSize, size);
+        QFETCH(QString, language);
+        QFETCH(bool, hint);
+        const Speaker speaker(language);
+        QVERIFY(speaker.ok);
+        app::Theme theme;
+        app::Session session;
+        app::MainWindow window(session, theme);
+        QVERIFY(opens(session));
+        window.resize(size);
+        window.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&window));
+        window.showPage(QStringLiteral("changes"), {});
+        window.findChild<app::HintBar *>()->setVisible(hint);
+        QTRY_VERIFY(window.isSettled());
+        QCOMPARE(window.size(), size);
+        const auto panes = window.findChildren<diffview::DiffPane *>();
+        const auto lines = [&panes] {
+            int most = 0;
+            for (const diffview::DiffPane *pane : panes) {
+                if (pane->isVisible())
+                    most = std::max(most, pane->height() / pane->rowHeight());
+            }
+            return most;
+        };
+        QTRY_VERIFY2(lines() >= 8, qPrintable(QStringLiteral("%1 lines").arg(lines())));
+        for (const char *name : {"breaking", "additive", "fix", "none", "note", "upgrade", "suggestion", "accept"}) {
+            const auto *one = window.findChild<QWidget *>(QLatin1String(name));
+            QVERIFY2(one && isWhole(*one, window), name);
+        }
+        const auto *suggestion = window.findChild<app::ElidedLabel *>(QStringLiteral("suggestion"));
+        QVERIFY2(suggestion->shown().contains(u'%'), qPrintable(suggestion->shown()));
+        // A row of each list above and below.
+        const auto *files = window.findChild<QAbstractItemView *>(QStringLiteral("files"));
+        QVERIFY(files->viewport()->height() >= files->visualRect(files->model()->index(0, 0)).height());
+        const auto *evidence = window.findChild<QAbstractItemView *>(QStringLiteral("evidence"));
+        QVERIFY(evidence->viewport()->height() >= evidence->visualRect(evidence->model()->index(0, 0)).height());
+    }
+
+    void theStartPageIsRead_data()
+    {
+        QTest::addColumn<QString>("language");
+        for (const char *language : {"", "de", "fr", "es", "zh_CN"})
+            QTest::newRow(*language ? language : "en") << QString::fromLatin1(language);
+    }
+    /// Lines that wrap have the height that they take.
+    void theStartPageIsRead()
+    {
+        QFETCH(QString, language);
+        const Speaker speaker(language);
+        QVERIFY(speaker.ok);
+        app::Theme theme;
+        app::Session session;
+        app::MainWindow window(session, theme);
+        window.resize(1280, 640);
+        window.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&window));
+        const auto labels = window.findChild<app::EmptyPage *>()->findChildren<QLabel *>();
+        for (const QLabel *label : labels) {
+            if (label->isVisible() && label->wordWrap())
+                QTRY_VERIFY2(label->height() >= label->heightForWidth(label->width()), qPrintable(label->text()));
+        }
+    }
+
+    void headersOfProtocolsAreRead_data() { theStartPageIsRead_data(); }
+    void headersOfProtocolsAreRead()
+    {
+        QFETCH(QString, language);
+        const Speaker speaker(language);
+        QVERIFY(speaker.ok);
+        app::Theme theme;
+        app::Session session;
+        app::MainWindow window(session, theme);
+        QVERIFY(opens(session));
+        window.resize(1280, 720);
+        window.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&window));
+        window.showPage(QStringLiteral("protocols"), {});
+        QTRY_VERIFY(window.isSettled());
+        const QHeaderView *header = window.findChild<app::ProtocolView *>()->header();
+        for (int column = 0; column < header->count(); ++column) {
+            if (!header->isSectionHidden(column))
+                QVERIFY2(header->sectionSize(column) >= header->sectionSizeHint(column),
+                         qPrintable(header->model()->headerData(column, Qt::Horizontal).toString()));
+        }
+    }
+};
+
+WAYBILL_GUI_TEST_MAIN(TestLowWindow)
+#include "tst_lowwindow.moc"
