@@ -197,12 +197,13 @@ bool QMetaObject::invokeMethodImpl(QObject *object, QtPrivate::QSlotObjectBase *
 {
     static auto *const qt = original<bool(QObject *, QtPrivate::QSlotObjectBase *, Qt::ConnectionType, void *)>(
         "_ZN11QMetaObject16invokeMethodImplEP7QObjectPN9QtPrivate15QSlotObjectBaseEN2Qt14ConnectionTypeEPv");
-    __tsan_release(&events);
-    if (result || type != Qt::QueuedConnection)
-        return qt(object, slot, type, result);
-    // What is never called, because its object goes first, is leaked here.
-    using Slot = QtPrivate::QFunctorSlotObject<Called, 0, QtPrivate::List<>, void>;
-    return qt(object, new Slot(Called{slot, object}), type, result);
+    if (!result && type == Qt::QueuedConnection) {
+        // What is never called, because its object goes first, is leaked here.
+        using Slot = QtPrivate::QFunctorSlotObject<Called, 0, QtPrivate::List<>, void>;
+        slot = new Slot(Called{slot, object});
+    }
+    __tsan_release(&events); // behind all that the other thread reads
+    return qt(object, slot, type, result);
 }
 
 void QMetaObject::activate(QObject *sender, const QMetaObject *type, int signal, void **arguments)
