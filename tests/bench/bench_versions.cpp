@@ -1,11 +1,13 @@
 // SPDX-FileCopyrightText: 2026 The Waybill developers
 // SPDX-License-Identifier: Apache-2.0
 
-// bench_versions [--pairs FILE.tsv] REPOSITORY ...: how often the suggested version is the one that the maintainers
-// gave. Each stable release from 1.0.0 on is judged from the one before it, without its tag and without any decision.
-// Prints, for each repository and for all: minors that were called major (false alarms), majors found, patches called
-// patch, minors called at least minor, patches called major; and the same for the peer, which reads nothing but the
-// subjects and footers of Conventional Commits. FILE.tsv gets a line a pair: what it is, what was suggested, and why.
+// bench_versions [--pairs FILE.tsv] [--most N] REPOSITORY ...: how often the suggested version is the one that the
+// maintainers gave. Each stable release from 1.0.0 on is judged from the one before it, without its tag and without any
+// decision. Prints, for each repository and for all: minors that were called major (false alarms), majors found,
+// patches called patch, minors called at least minor, patches called major; and the same for the peer, which reads
+// nothing but the subjects and footers of Conventional Commits. FILE.tsv gets a line a pair: what it is, what was
+// suggested, and why.
+// --most: of a repository's majors, minors and patches at most so many each, from its whole history.
 
 #include "git/refs.h"
 #include "release/assess/assess.h"
@@ -89,8 +91,9 @@ Bump conventional(const std::vector<release::Change> &changes)
 
 class Measuring {
 public:
-    explicit Measuring(QFile *pairs)
+    Measuring(QFile *pairs, std::size_t most)
         : m_pairs(pairs)
+        , m_most(most)
     {}
 
     void run(const QString &path)
@@ -106,7 +109,7 @@ public:
         Tally peer;
         const QString name = QFileInfo(path).fileName() == QLatin1String("repo") ? QFileInfo(path).dir().dirName()
                                                                                  : QFileInfo(path).fileName();
-        for (std::size_t i = 1; i < stable.size(); ++i) {
+        for (const std::size_t i : chosen(stable)) {
             const git::ObjectId base = tags.find(stable[i - 1].name)->target;
             const git::ObjectId head = tags.find(stable[i].name)->target;
             if (base == head || stable[i - 1].version == stable[i].version)
@@ -148,6 +151,22 @@ public:
     }
 
 private:
+    /// The numbers of the releases that are judged.
+    [[nodiscard]] std::vector<std::size_t> chosen(const std::vector<version::VersionTag> &stable) const
+    {
+        std::map<Bump, std::vector<std::size_t>> steps;
+        for (std::size_t i = 1; i < stable.size(); ++i)
+            steps[version::bumpBetween(stable[i - 1].version, stable[i].version)].push_back(i);
+        std::vector<std::size_t> numbers;
+        for (const auto &[bump, all] : steps) {
+            const std::size_t count = m_most == 0 ? all.size() : std::min(m_most, all.size());
+            for (std::size_t i = 0; i < count; ++i)
+                numbers.push_back(all[i * all.size() / count]);
+        }
+        std::sort(numbers.begin(), numbers.end());
+        return numbers;
+    }
+
     void write(const QString &name, const version::VersionTag &base, const version::VersionTag &head, Bump actual,
                Bump called, const release::Release &release)
     {
@@ -191,6 +210,7 @@ private:
     }
 
     QFile *m_pairs;
+    std::size_t m_most; ///< of each step; 0: all
     Tally m_own;
     Tally m_peer;
 };
@@ -202,17 +222,18 @@ int main(int argc, char *argv[])
     const QCoreApplication application(argc, argv);
     QStringList arguments = QCoreApplication::arguments().mid(1);
     QFile pairs;
-    if (arguments.size() > 1 && arguments.front() == QLatin1String("--pairs")) {
-        pairs.setFileName(arguments[1]);
-        if (!pairs.open(QIODevice::WriteOnly))
-            return 2;
+    std::size_t most = 0;
+    while (arguments.size() > 1 && arguments.front().startsWith(QLatin1String("--"))) {
+        if (arguments.front() == QLatin1String("--most"))
+            most = arguments[1].toUInt();
+        pairs.setFileName(arguments.front() == QLatin1String("--pairs") ? arguments[1] : pairs.fileName());
         arguments = arguments.mid(2);
     }
-    if (arguments.isEmpty()) {
-        std::fprintf(stderr, "bench_versions [--pairs FILE.tsv] REPOSITORY ...\n");
+    if (arguments.isEmpty() || (!pairs.fileName().isEmpty() && !pairs.open(QIODevice::WriteOnly))) {
+        std::fprintf(stderr, "bench_versions [--pairs FILE.tsv] [--most N] REPOSITORY ...\n");
         return 2;
     }
-    Measuring measuring(pairs.isOpen() ? &pairs : nullptr);
+    Measuring measuring(pairs.isOpen() ? &pairs : nullptr, most);
     for (const QString &path : arguments)
         measuring.run(path);
     measuring.finish();
