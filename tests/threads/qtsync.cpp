@@ -9,6 +9,7 @@
 #include <QEvent>
 #include <QFutureInterface>
 #include <QMutex>
+#include <QRecursiveMutex>
 #include <QSemaphore>
 #include <QThreadPool>
 #include <QWaitCondition>
@@ -94,6 +95,22 @@ bool QWaitCondition::wait(QMutex *mutex, QDeadlineTimer deadline)
     __tsan_mutex_pre_lock(mutex, 0);
     __tsan_mutex_post_lock(mutex, 0, 0);
     return woken;
+}
+
+bool QRecursiveMutex::tryLock(int timeout)
+{
+    static auto *const qt = original<bool(QRecursiveMutex *, int)>("_ZN15QRecursiveMutex7tryLockEi");
+    const bool done = qt(this, timeout);
+    if (done)
+        __tsan_acquire(this);
+    return done;
+}
+
+void QRecursiveMutex::unlock()
+{
+    static auto *const qt = original<void(QRecursiveMutex *)>("_ZN15QRecursiveMutex6unlockEv");
+    __tsan_release(this);
+    qt(this);
 }
 
 void QSemaphore::acquire(int count)
