@@ -27,7 +27,7 @@ constexpr bool isBefore(const Known &a, const Known &b)
     return a.name < b.name;
 }
 
-constexpr std::array<Known, 67> Folders{{
+constexpr std::array<Known, 69> Folders{{
     {".buildkite", Automation},
     {".ci", Automation},
     {".circleci", Automation},
@@ -51,6 +51,7 @@ constexpr std::array<Known, 67> Folders{{
     {"commontest", Tests},
     {"conformance", Tests},
     {"contrib", Tooling},
+    {"cookbook", Example},
     {"demo", Example},
     {"demos", Example},
     {"design", Documentation},
@@ -83,6 +84,7 @@ constexpr std::array<Known, 67> Folders{{
     {"site-packages", Vendored},
     {"site-src", Documentation},
     {"test", Tests},
+    {"test_package", Tests},
     {"testdata", Fixture},
     {"testing", Tests},
     {"tests", Tests},

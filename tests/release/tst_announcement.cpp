@@ -196,6 +196,22 @@ void changelogRows()
     row("more headings", "CHANGELOG.mdown", "# 1.1\n",
         "# 1.1\n\n## Backwards-incompatible API changes\n\n- A\n\n## New options\n\n- B\n\n## BC breaks\n\n- C\n",
         "5 breaking [Backwards-incompatible API changes] A\n9 additive [New options] B\n13 breaking [BC breaks] C\n");
+    row("the release tells of itself", "CHANGELOG.md", "# 1.0\n",
+        "# 2.0\n\nSince this version introduces\na few breaking changes, read the guide.\n\nIt brings no breaking changes.\n\n"
+        "# 1.0\n",
+        "3 breaking [BREAKING] Since this version introduces a few breaking changes, read the guide.\n");
+    row("platforms", "CHANGELOG.md", "# 1.0\n",
+        "# 2.0\n\n- Use ES2015. Dropped support for Node < 4.x\n- Drop Node.js 10 and 12\n- Drop Python 3.7\n"
+        "- Drop support for node names of 3 letters\n\n# 1.0\n",
+        "3 breaking [BREAKING] Use ES2015. Dropped support for Node < 4.x\n4 breaking [BREAKING] Drop Node.js 10 and 12\n"
+        "5 breaking? [Drop] Drop Python 3.7\n6 breaking? [Drop] Drop support for node names of 3 letters\n");
+    row("what nobody was promised", "CHANGELOG.md", "# 1.0\n",
+        "# 1.1\n\n### Breaking Changes to Unstable Features\n\n- Another default\n\n# 1.0\n",
+        "5 additive? [Breaking Changes to Unstable Features] Another default\n");
+    row("for developers, below a heading", "CHANGELOG.md", "# 1.0\n",
+        "# 1.1\n\n### Added\n\n- Added CI tests for macOS\n- Added `x` as a dependency\n- Added test mode\n\n# 1.0\n",
+        "5 additive? [Added] Added CI tests for macOS\n6 additive? [Added] Added `x` as a dependency\n"
+        "7 additive [Added] Added test mode\n");
     row("bold heading", "CHANGELOG/CHANGELOG-1.2.md", "# v1.2\n",
         "# v1.2\n\n**Breaking changes:**\n\n- X\n\n```\n- code\n```\n", "5 breaking [Breaking changes] X\n");
 }

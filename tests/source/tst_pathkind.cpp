@@ -66,6 +66,8 @@ void TestPathKind::kinds_data()
     only("pkg/site/a.go", Product);
     only("config/samples/a.yaml", Example);
     only("_examples/a.go", Example);
+    only("cookbook/a.go", Example);
+    only("test_package/a.cpp", Tests);
     only(".github/workflows/ci.yml", Automation);
     row("hack/x.go", Automation, {Automation});
     row("pkg/hack/x.go", Product, {Tooling}); // Automation only at the top

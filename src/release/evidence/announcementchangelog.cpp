@@ -113,6 +113,21 @@ bool addsLittle(const QByteArray &text)
     });
 }
 
+/// "Added CI tests", "Add an example", "added an optimization": what is added is nothing that others use.
+bool addsForDevelopers(const QByteArray &text)
+{
+    static const QRegularExpression form(
+        QStringLiteral(
+            R"(^(?:add(?:s|ed|ing)?|new|more|introduced?|improved?)\s+(?:an?\s+|the\s+|some\s+|more\s+|new\s+|missing\s+|\w+\s+)?(?:\w+\s+)?)"
+            R"((?:ci|tests?|test cases?|unit tests?|benchmarks?|examples?|docs?|documentation|(?:github )?workflows?|optimi[sz]ations?|badges?|)"
+            R"(scorecard|typos?|comments?|release notes|changelog|fuzzing|coverage|tutorials?)\b(?!\s+(?:option|flag|mode|command|method|function|setting|support)))"),
+        QRegularExpression::CaseInsensitiveOption);
+    static const QRegularExpression dependency(QStringLiteral(R"(\bas a (?:dev )?dependency\b)"),
+                                               QRegularExpression::CaseInsensitiveOption);
+    const QString words = QString::fromUtf8(text.left(200)).simplified();
+    return form.match(words).hasMatch() || dependency.match(words).hasMatch();
+}
+
 /// "Removed the deprecated `fmt/time.h`": by name, and announced before.
 bool removesDeprecated(const QByteArray &text)
 {
@@ -245,7 +260,7 @@ Announcement announcementOf(const ChangelogBullet &bullet)
     QByteArray section;
     if (!tag.isEmpty() && (meaning = meaningOf(tag))) {
         section = tag;
-    } else if (saysBreaking(words)) {
+    } else if (saysBreaking(words) || tellsOfBreakages(words) || dropsPlatform(words)) {
         meaning = SectionMeaning{Impact::Breaking};
         section = "BREAKING";
     } else if ((meaning = meaningInFront(words))) {
@@ -267,6 +282,9 @@ Announcement announcementOf(const ChangelogBullet &bullet)
         }
         if (meaning && meaning->impact == Impact::Breaking && meaning->doubtful && concernsNobody(plain))
             meaning.reset();
+        // "Added CI tests" below "Added": whatever it stands below, who upgrades does not get it.
+        if (meaning && meaning->impact == Impact::Additive && addsForDevelopers(plain))
+            meaning->doubtful = true;
     }
     if (meaning && meaning->impact > Impact::Fix && saysNothing(words))
         meaning = SectionMeaning{Impact::None};

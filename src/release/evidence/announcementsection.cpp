@@ -171,6 +171,11 @@ std::optional<SectionMeaning> meaningOf(const QByteArray &section)
     for (const Section &known : sections)
         if (words == known.name)
             return SectionMeaning{known.impact, known.doubtful};
+    // "Breaking Changes to Unstable Features": nobody was promised anything.
+    if (words.contains("unstable") || words.contains("experimental")) {
+        if (words.contains("breaking") || words.contains("incompatible"))
+            return SectionMeaning{Impact::Additive, true};
+    }
     // "⚠ BREAKING CHANGES in the API", "API Breaking Changes", "Backwards-incompatible API changes", "BC breaks"
     for (const char *const word : {"breaking change", "breaking api", "incompatible change", "incompatible api",
                                    "incompatibilit", "bc break", "api break", "abi break"}) {

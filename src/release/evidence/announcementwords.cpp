@@ -118,7 +118,7 @@ bool tellsOfGone(const QByteArray &entry)
 {
     static const QRegularExpression passive(
         QStringLiteral(
-            R"(^[^.;]{0,120}?\b(?:(?:has|have) (?:now |been |also )*been removed|(?:is|are|was|were) (?:now )?removed\b|)"
+            R"(^[^.;]{0,120}?\b(?:(?:has|have) (?:now |been |also )*been removed|(?:is|are|was|were) (?:now )?removed\b|(?:has been|have been|was|were) (?:renamed to|replaced (?:by|with)) `|)"
             R"((?:is|are) no longer (?:supported|available|accepted|allowed|exported|exposed|built|installed|)"
             R"(included|shipped|provided)))"),
         QRegularExpression::CaseInsensitiveOption);
@@ -139,6 +139,38 @@ bool tellsOfGone(const QByteArray &entry)
     const QRegularExpressionMatch gone = passive.match(text);
     return (gone.hasMatch() && !clause.match(gone.captured()).hasMatch()) || active.match(text).hasMatch()
            || later.match(text).hasMatch();
+}
+
+bool tellsOfBreakages(const QByteArray &paragraph)
+{
+    constexpr qsizetype longest = 1500;
+    static const QRegularExpression form(
+        QStringLiteral(
+            R"((?:^|[.!:;,]\s|\b(?:since|as|because|that|and)\s)[^.!?;]{0,12}?\b(?:this|version|release|v?\d+\.\d[\w.]*|v\d+)\b)"
+            R"([^.!?;]{0,40}?\b(?:contains?|introduces?|includes?|has|have|brings?|makes?|comes with)\b(?<many>[^.!?;]{0,40}?)\b)"
+            R"((?:breaking|backwards?[- ]incompatible|incompatible)\s+(?:api\s+)?changes\b)"),
+        QRegularExpression::CaseInsensitiveOption);
+    static const QRegularExpression denied(
+        QStringLiteral(R"(\b(?:no|not|without|never|none|free|any|zero|avoid\w*|other)\b|n't\b)"),
+        QRegularExpression::CaseInsensitiveOption);
+    const QString text = QString::fromUtf8(withoutEmphasis(paragraph).left(longest)).simplified();
+    for (auto all = form.globalMatch(text); all.hasNext();) {
+        if (!denied.match(all.next().captured()).hasMatch())
+            return true;
+    }
+    return false;
+}
+
+bool dropsPlatform(const QByteArray &entry)
+{
+    static const QRegularExpression form(
+        QStringLiteral(
+            R"(^(?:[^.;]{0,40}[.;]\s+)?(?:\w+(?:\([^)]*\))?!?:\s+)?(?:drop(?:s|ped)?|remove[sd]?|end(?:s|ed)?|discontinue[sd]?)\s+)"
+            R"((?:the\s+)?(?:support\s+(?:for|of)\s+)?node(?:\.?js)?\s*)"
+            R"((?:[<>=v~^]|below|older than|before|versions?|prior to|\s)*\d+[\d.x]*(?:(?:\s*(?:,|&|/|and|or)\s*)+(?:v?\d[\d.x]*|below|older|earlier|lower))*)"
+            R"((?:\s+support)?(?:\s*[.,;(\[#<]|\s*$|\s+by\b|\s+(?:as|since|because)\b))"),
+        QRegularExpression::CaseInsensitiveOption);
+    return form.match(QString::fromUtf8(withoutEmphasis(entry).left(300)).simplified()).hasMatch();
 }
 
 bool concernsNobody(const QByteArray &entry)

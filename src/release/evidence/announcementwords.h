@@ -25,6 +25,14 @@ namespace waybill::release {
 /// now been removed", "`ZBUFF_*()` is no longer built", "Change the default of ...", "Replace `a` by `b`". Pure.
 [[nodiscard]] bool tellsOfGone(const QByteArray &entry);
 
+/// Whether a paragraph says of the release itself that it breaks somebody: "This version introduces a few breaking
+/// changes", "Version 2.0 contains backward incompatible changes"; not "no breaking changes". Pure.
+[[nodiscard]] bool tellsOfBreakages(const QByteArray &paragraph);
+
+/// Whether an entry ends the support of a Node.js, which packages promise to run on until their next major:
+/// "Dropped support for Node < 4.x", "Drop Node.js 10 and 12". Pure.
+[[nodiscard]] bool dropsPlatform(const QByteArray &entry);
+
 /// Whether an entry that begins with "Remove" or "Rename" is about something that who upgrades never sees (a test, an
 /// unused variable, a reference in the manual), or about what the program does in some case ("Remove the old buffer
 /// when renaming"). Pure.

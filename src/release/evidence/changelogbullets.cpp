@@ -105,6 +105,15 @@ bool holdsEntries(const std::vector<QByteArray> &headings)
     return meaning && !meaning->doubtful && meaning->impact > Impact::Fix;
 }
 
+/// The lines from one to the next empty one, as one.
+QByteArray paragraphAt(const QList<QByteArray> &lines, qsizetype first)
+{
+    QByteArray text;
+    for (qsizetype at = first; at < lines.size() && !lines.at(at).trimmed().isEmpty(); ++at)
+        text += (text.isEmpty() ? "" : " ") + lines.at(at).trimmed();
+    return text;
+}
+
 /// "[1.2]: https://example.org" and "<a name=...>" are no words; nor are tables.
 bool isMarkup(const QByteArray &line)
 {
@@ -256,9 +265,13 @@ std::vector<ChangelogBullet> changelogBullets(const QByteArray &text)
             bullets.push_back({words.mid(words.indexOf(':') + 1).trimmed(), headings.path(), int(i) + 1, {}});
         } else if (plain) {
             const bool begins = i == 0 || lines.at(i - 1).trimmed().isEmpty() || underlineSign(lines.at(i - 1));
-            if (!begins || underlineSign(line) || isMarkup(words) || !holdsEntries(headings.path()))
+            if (!begins || underlineSign(line) || isMarkup(words))
+                continue;
+            const bool isEntry = holdsEntries(headings.path());
+            const QByteArray paragraph = isEntry ? words : paragraphAt(lines, i);
+            if (!isEntry && (headings.path().empty() || !tellsOfBreakages(paragraph)))
                 continue; // a paragraph of its own
-            bullets.push_back({words, headings.path(), int(i) + 1, {}});
+            bullets.push_back({paragraph, headings.path(), int(i) + 1, {}});
         }
         if (bullets.empty())
             continue;

@@ -94,13 +94,20 @@ bool looksLikeCode(const QString &word)
     return false;
 }
 
-std::set<QByteArray> namesIn(const QString &text)
+std::set<QByteArray> quotedNames(const QString &text)
 {
-    static const QRegularExpression blanks(QStringLiteral(R"([\s,;/]+)"));
     static const QRegularExpression quoted(QStringLiteral(R"([`'"“]([^`'"“”\s]{3,60})[`'"”])"));
     std::set<QByteArray> names;
     for (auto all = quoted.globalMatch(text); all.hasNext();)
         names.insert(leafOf(all.next().captured(1)));
+    names.erase(QByteArray());
+    return names;
+}
+
+std::set<QByteArray> namesIn(const QString &text)
+{
+    static const QRegularExpression blanks(QStringLiteral(R"([\s,;/]+)"));
+    std::set<QByteArray> names = quotedNames(text);
     const QStringList words = text.split(blanks, Qt::SkipEmptyParts);
     for (qsizetype i = 0; i < words.size(); ++i) {
         const QString &word = words.at(i);
@@ -136,7 +143,19 @@ ToldNames toldNames(const QString &title)
 
 ToldNames namesOfEntry(const QString &entry)
 {
-    return toldNames(QString::fromUtf8(withoutReferences(entry.toUtf8())));
+    const QString text = QString::fromUtf8(withoutReferences(entry.toUtf8()));
+    ToldNames names = toldNames(text);
+    // "The `eof` function was replaced with ...", "`a` and `b` have been renamed to ..."
+    static const QRegularExpression passive(
+        QStringLiteral(
+            R"(^(?:the )?(`[^`]+`[^.;:]{0,80}?) (?:(?:has|have) (?:now |been |also )*been|was|were|is now|are now|is|are) )"
+            R"((?:now )?(?:removed|renamed|replaced|dropped)\b)"),
+        QRegularExpression::CaseInsensitiveOption);
+    if (const QRegularExpressionMatch match = passive.match(text); match.hasMatch()) {
+        const std::set<QByteArray> gone = quotedNames(match.captured(1));
+        names.gone.insert(gone.begin(), gone.end());
+    }
+    return names;
 }
 
 } // namespace waybill::release
