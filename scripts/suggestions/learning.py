@@ -8,7 +8,6 @@ from suggestions import model, report
 
 FOLDS = 5
 SURELY_RIGHT = 0.951  # of suggestions with a confidence above 0.9
-LEAST_SURE = 0.9  # of how sure a model is, for that; with less, too much stays undecided
 LEAST_WEIGHT = 0.03  # a word that moves no odds by more is left out
 
 
@@ -54,14 +53,11 @@ def how_sure(scores, y, weights):
 
     a = minimize(first, [1, 0], method="Nelder-Mead").x
     b = minimize(second, [1], method="Nelder-Mead").x
-    # Of what can be accepted without a look, at most one in twenty may be wrong; or as few as there can be, without doubting all.
-    best = (0, ())
-    for less in np.arange(1, LEAST_SURE, -0.01):
-        factors = (float(a[0] * less), float(a[1]), float(b[0] * less))
-        best = max(best, (report.surely_right(model.chances(recalibrated(scores, factors)), y, weights), factors))
-        if best[0] >= SURELY_RIGHT:
-            break
-    return best[1]
+    factors = (float(a[0]), float(a[1]), float(b[0]))
+    # Of what can be accepted without a look, at most one in twenty may be wrong.
+    while report.surely_right(model.chances(recalibrated(scores, factors)), y, weights) < SURELY_RIGHT:
+        factors = (factors[0] * 0.99, factors[1], factors[2] * 0.99)
+    return factors
 
 
 def recalibrated(scores, factors):
