@@ -3,5 +3,4 @@
 #pragma once
 
 #include "pch_core.h" // IWYU pragma: export
-
 #include "pch_test.h" // IWYU pragma: export

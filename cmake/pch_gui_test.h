@@ -2,6 +2,5 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "pch_gui.h" // IWYU pragma: export
-
+#include "pch_gui.h"  // IWYU pragma: export
 #include "pch_test.h" // IWYU pragma: export

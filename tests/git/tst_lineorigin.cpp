@@ -28,7 +28,8 @@ ObjectId tangledFile(const Repository &repository, unsigned seed)
     std::vector<ObjectId> commits;
     std::vector<std::vector<QByteArray>> texts;
     int next = 0;
-    const auto fresh = [&] { return "line " + QByteArray::number(++next); };
+    // By its type: what "+" gives refers to temporaries (QT_USE_QSTRINGBUILDER).
+    const auto fresh = [&]() -> QByteArray { return "line " + QByteArray::number(++next); };
     for (int i = 0; i < 40; ++i) {
         std::vector<ObjectId> parents;
         std::vector<QByteArray> text;

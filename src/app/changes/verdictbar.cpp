@@ -158,6 +158,8 @@ void VerdictBar::arrange()
     int buttons = 0;
     for (const VerdictButton *button : {m_ui->breaking, m_ui->additive, m_ui->fix, m_ui->none})
         buttons += button->sizeHint().width() + ButtonsApart;
+    if (m_compact) // who decided stands behind them
+        buttons += m_ui->decided->minimumSizeHint().width() + ButtonsApart;
     const int rest = room - ColumnsApart;
     const bool inWords = stacked ? row <= room : row <= std::min(beside, rest - buttons);
     m_ui->accept->setText(inWords ? m_acceptText : m_acceptKey);
