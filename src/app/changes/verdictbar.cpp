@@ -128,6 +128,8 @@ void VerdictBar::placeWords()
     m_ui->words->addWidget(m_ui->note, 0, 1, 1, m_compact ? 1 : 2);
     m_ui->words->addWidget(m_ui->upgradeLabel, row, m_compact ? 2 : 0);
     m_ui->words->addWidget(m_ui->upgrade, row, m_compact ? 3 : 1);
+    m_ui->decided->setSizePolicy(m_compact ? QSizePolicy::Ignored : QSizePolicy::Preferred,
+                                 m_ui->decided->sizePolicy().verticalPolicy());
     if (m_compact)
         buttons->addWidget(m_ui->decided);
     else
@@ -158,8 +160,8 @@ void VerdictBar::arrange()
     int buttons = 0;
     for (const VerdictButton *button : {m_ui->breaking, m_ui->additive, m_ui->fix, m_ui->none})
         buttons += button->sizeHint().width() + ButtonsApart;
-    if (m_compact) // who decided stands behind them
-        buttons += m_ui->decided->minimumSizeHint().width() + ButtonsApart;
+    if (m_compact) // who decided stands behind them, as far as there is room
+        buttons += ButtonsApart;
     const int rest = room - ColumnsApart;
     const bool inWords = stacked ? row <= room : row <= std::min(beside, rest - buttons);
     m_ui->accept->setText(inWords ? m_acceptText : m_acceptKey);
