@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Waybill developers
 // SPDX-License-Identifier: Apache-2.0
 #include "app/changes/verdictbar.h"
+#include "app/changes/verdictbutton.h"
 #include "app/common/elidedlabel.h"
 #include "app/common/theme.h"
 #include "app/session/session.h"
@@ -110,6 +111,9 @@ QString cutTexts(const QWidget &page)
     }
     const auto buttons = page.findChildren<QAbstractButton *>();
     for (const QAbstractButton *button : buttons) {
+        // Of a decision the key gives way before the word does.
+        if (qobject_cast<const app::VerdictButton *>(button) && button->width() >= button->minimumSizeHint().width())
+            continue;
         if (button->isVisibleTo(&page) && !button->text().isEmpty() && button->minimumSizeHint().width() > 0)
             tell(*button, button->text());
     }
