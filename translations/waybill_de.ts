@@ -590,7 +590,7 @@
 <context>
     <name>BoardModel</name>
     <message>
-        <source>the whole history to %1</source>
+        <source>the whole history up to %1</source>
         <translation>die gesamte Historie bis %1</translation>
     </message>
     <message numerus="yes">
@@ -13588,7 +13588,7 @@ Mit Escape in der Filterzeile den Filter löschen.</translation>
         <translation>Entscheidung wiederherstellen</translation>
     </message>
     <message>
-        <source>Redo the decision that was undone</source>
+        <source>Redo the last undone decision</source>
         <translation>Die rückgängig gemachte Entscheidung wiederherstellen</translation>
     </message>
     <message>
@@ -16591,7 +16591,7 @@ Mit R eine andere Revision wählen.</translation>
         <translation>Die letzte Entscheidung rückgängig machen</translation>
     </message>
     <message>
-        <source>Redo the decision that was undone</source>
+        <source>Redo the last undone decision</source>
         <translation>Die rückgängig gemachte Entscheidung wiederherstellen</translation>
     </message>
     <message>
@@ -22495,7 +22495,7 @@ Nachher: %3</translation>
         <translation>Die vorgeschlagene Version mit Ihren Änderungen</translation>
     </message>
     <message>
-        <source>the whole history to %1</source>
+        <source>the whole history up to %1</source>
         <translation>die gesamte Historie bis %1</translation>
     </message>
 </context>

@@ -590,7 +590,7 @@
 <context>
     <name>BoardModel</name>
     <message>
-        <source>the whole history to %1</source>
+        <source>the whole history up to %1</source>
         <translation>todo el historial hasta %1</translation>
     </message>
     <message numerus="yes">
@@ -13588,7 +13588,7 @@ Pulse Escape en la línea del filtro para borrarlo.</translation>
         <translation>Rehacer la decisión</translation>
     </message>
     <message>
-        <source>Redo the decision that was undone</source>
+        <source>Redo the last undone decision</source>
         <translation>Rehacer la decisión deshecha</translation>
     </message>
     <message>
@@ -16591,7 +16591,7 @@ Pulsar R para elegir otra revisión.</translation>
         <translation>Deshacer la última decisión</translation>
     </message>
     <message>
-        <source>Redo the decision that was undone</source>
+        <source>Redo the last undone decision</source>
         <translation>Rehacer la decisión deshecha</translation>
     </message>
     <message>
@@ -22495,7 +22495,7 @@ Después: %3</translation>
         <translation>La versión sugerida con ellas</translation>
     </message>
     <message>
-        <source>the whole history to %1</source>
+        <source>the whole history up to %1</source>
         <translation>todo el historial hasta %1</translation>
     </message>
 </context>

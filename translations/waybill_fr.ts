@@ -590,7 +590,7 @@
 <context>
     <name>BoardModel</name>
     <message>
-        <source>the whole history to %1</source>
+        <source>the whole history up to %1</source>
         <translation>tout l’historique jusqu’à %1</translation>
     </message>
     <message numerus="yes">
@@ -13588,7 +13588,7 @@ Appuyez sur Échap dans la ligne de filtre pour l’effacer.</translation>
         <translation>Rétablir la décision</translation>
     </message>
     <message>
-        <source>Redo the decision that was undone</source>
+        <source>Redo the last undone decision</source>
         <translation>Rétablir la décision annulée</translation>
     </message>
     <message>
@@ -16591,7 +16591,7 @@ Appuyez sur R pour choisir une autre révision.</translation>
         <translation>Annuler la dernière décision</translation>
     </message>
     <message>
-        <source>Redo the decision that was undone</source>
+        <source>Redo the last undone decision</source>
         <translation>Rétablir la décision annulée</translation>
     </message>
     <message>
@@ -22495,7 +22495,7 @@ Après&#xa0;: %3</translation>
         <translation>La version suggérée avec celles-ci</translation>
     </message>
     <message>
-        <source>the whole history to %1</source>
+        <source>the whole history up to %1</source>
         <translation>tout l’historique jusqu’à %1</translation>
     </message>
 </context>

@@ -588,7 +588,7 @@
 <context>
     <name>BoardModel</name>
     <message>
-        <source>the whole history to %1</source>
+        <source>the whole history up to %1</source>
         <translation>截至 %1 的全部历史</translation>
     </message>
     <message numerus="yes">
@@ -13418,7 +13418,7 @@ Press Escape in the filter line to clear the filter.</source>
         <translation>重做决定</translation>
     </message>
     <message>
-        <source>Redo the decision that was undone</source>
+        <source>Redo the last undone decision</source>
         <translation>重做已撤销的决定</translation>
     </message>
     <message>
@@ -16403,7 +16403,7 @@ Press R to choose another revision.</source>
         <translation>撤销上一个决定</translation>
     </message>
     <message>
-        <source>Redo the decision that was undone</source>
+        <source>Redo the last undone decision</source>
         <translation>重做已撤销的决定</translation>
     </message>
     <message>
@@ -22243,7 +22243,7 @@ After: %3</source>
         <translation>编辑之后的建议版本</translation>
     </message>
     <message>
-        <source>the whole history to %1</source>
+        <source>the whole history up to %1</source>
         <translation>截至 %1 的全部历史</translation>
     </message>
 </context>

@@ -107,7 +107,7 @@ void addDeciding(ChangesActions &made, QObject *parent)
                            QStringLiteral("undo"), ChangesactionsStrings::tr("Undo the last decision"));
     made.redo = makeAction(parent, "changeRedo", ChangesactionsStrings::tr("Redo Decision"),
                            {QKeySequence(Qt::SHIFT | Qt::Key_Z)}, QStringLiteral("redo"),
-                           ChangesactionsStrings::tr("Redo the decision that was undone"));
+                           ChangesactionsStrings::tr("Redo the last undone decision"));
 }
 
 void addReading(ChangesActions &made, QObject *parent)

@@ -2,7 +2,12 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/window/stacksample.h"
 
-#ifdef __linux__
+// Not every C library of Linux has it.
+#if defined(__linux__) && __has_include(<execinfo.h>)
+#define WAYBILL_SAMPLES_STACKS
+#endif
+
+#ifdef WAYBILL_SAMPLES_STACKS
 #include <QStringList>
 
 #include <dlfcn.h>
@@ -10,8 +15,8 @@
 #include <sys/syscall.h>
 #include <unistd.h>
 
+#include <cerrno>
 #include <csignal>
-#include <cstring>
 
 // The C library of Debian 12 does not name it.
 #ifndef sigev_notify_thread_id
@@ -21,7 +26,7 @@
 
 namespace waybill::app {
 
-#ifdef __linux__
+#ifdef WAYBILL_SAMPLES_STACKS
 
 /// Called by the signal: touches nothing but the arrays that are there.
 void sampleStack(StackSample &sample)

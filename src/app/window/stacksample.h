@@ -11,8 +11,8 @@
 namespace waybill::app {
 
 /// Says where a thread is when it computes longer than a limit at a stretch: its own timer of processor time interrupts
-/// it and writes down the stack. For Linux; elsewhere nothing is sampled. Made, rearmed and destroyed on the thread
-/// that is watched, and one at a time in a process, since the signal (SIGPROF) is.
+/// it and writes down the stack. For Linux with GNU's C library; elsewhere nothing is sampled. Made, rearmed and
+/// destroyed on the thread that is watched, and one at a time in a process, since the signal (SIGPROF) is.
 class StackSample {
 public:
     explicit StackSample(qint64 limitNanoseconds);

@@ -29,7 +29,7 @@ void insertUndo(QMenu &menu, QAction *before, const QUndoStack &stack)
     redo->setShortcut(QKeySequence(QKeySequence::Redo));
     redo->setObjectName(QStringLiteral("actionRedo"));
     redo->setIcon(icon(QStringLiteral("redo")));
-    redo->setStatusTip(UndoMenuStrings::tr("Redo the decision that was undone"));
+    redo->setStatusTip(UndoMenuStrings::tr("Redo the last undone decision"));
     menu.insertActions(before, {undo, redo});
     menu.insertSeparator(before);
 }

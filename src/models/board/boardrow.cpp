@@ -26,7 +26,7 @@ QString rangeText(const release::Range &range)
     };
     const QString head = range.head.isEmpty() ? QStringLiteral("HEAD") : shorten(range.head);
     if (range.base.isEmpty())
-        return QCoreApplication::translate("BoardModel", "the whole history to %1").arg(head);
+        return QCoreApplication::translate("BoardModel", "the whole history up to %1").arg(head);
     return shorten(range.base) + QStringLiteral(" .. ") + head;
 }
 

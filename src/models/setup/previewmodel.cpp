@@ -42,7 +42,7 @@ QVariant PreviewModel::data(const QModelIndex &index, int role) const
         return {};
     const QString range = found->head.isEmpty() ? QString()
                           : found->base.isEmpty()
-                              ? tr("the whole history to %1").arg(visiblePath(found->head))
+                              ? tr("the whole history up to %1").arg(visiblePath(found->head))
                               : QString(visiblePath(found->base) + QLatin1String(" .. ") + visiblePath(found->head));
     switch (index.column()) {
     case RepositoryColumn: return found->repository.isEmpty() ? tr("Product") : visibleLine(found->repository);
