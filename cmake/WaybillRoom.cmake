@@ -140,16 +140,29 @@ function(waybill_moc_again target)
     endif()
 endfunction()
 
-# waybill_tests(NAME [GUI] [ROOMS room...] [LIBRARIES lib...] [SOURCES file...])
+# waybill_tests(NAME [GUI] [ALONE test...] [ROOMS room...] [LIBRARIES lib...] [SOURCES file...])
 #
 # The program test_NAME made of every tst_*.cpp in the current folder. ctest runs each of these files as a test of its own, in a process of its own, on
 # the offscreen platform: `test_NAME tst_x` (tests/testing/testmain.h). GUI shares the precompiled header with Qt Widgets.
+#
+# Where WAYBILL_UNITY says so, neighbors in the alphabet are compiled together: what a test costs the compiler is mostly the same few templates. ALONE
+# are tests whose helpers have the names of a neighbor's.
 function(waybill_tests name)
-    cmake_parse_arguments(ARG "GUI" "" "ROOMS;LIBRARIES;SOURCES" ${ARGN})
+    cmake_parse_arguments(ARG "GUI" "" "ALONE;ROOMS;LIBRARIES;SOURCES" ${ARGN})
     set(program test_${name})
     file(GLOB files CONFIGURE_DEPENDS tst_*.cpp)
     add_executable(${program} ${files} ${ARG_SOURCES})
-    set_target_properties(${program} PROPERTIES AUTOMOC ON RUNTIME_OUTPUT_DIRECTORY ${CMAKE_BINARY_DIR}/tests)
+    set_target_properties(${program} PROPERTIES AUTOMOC ON RUNTIME_OUTPUT_DIRECTORY ${CMAKE_BINARY_DIR}/tests
+        UNITY_BUILD ${WAYBILL_UNITY} UNITY_BUILD_MODE GROUP)
+    set(index 0)
+    foreach(file IN LISTS files)
+        get_filename_component(test ${file} NAME_WE)
+        math(EXPR group "${index} / ${WAYBILL_UNITY_BATCH}")
+        if(NOT test IN_LIST ARG_ALONE)
+            set_source_files_properties(${file} PROPERTIES UNITY_GROUP tests${group})
+        endif()
+        math(EXPR index "${index} + 1")
+    endforeach()
     waybill_moc_again(${program} ${files})
     target_link_libraries(${program} PRIVATE waybill_options waybill_testing Qt6::Test ${ARG_LIBRARIES})
     waybill_link_rooms(${program} PRIVATE wording ${ARG_ROOMS})
