@@ -15965,6 +15965,13 @@ Mit R eine andere Revision wählen.</translation>
     </message>
 </context>
 <context>
+    <name>waybill::app::ForgeLoader</name>
+    <message>
+        <source>Reading forge data</source>
+        <translation>Forge-Daten werden gelesen</translation>
+    </message>
+</context>
+<context>
     <name>waybill::app::GraphActions</name>
     <message>
         <source>Compare Selected &amp;Commits</source>
@@ -21825,6 +21832,14 @@ Eine Kompatibilitätsmatrix braucht mindestens zwei.</translation>
     <message>
         <source>not on a supported forge</source>
         <translation>auf keiner Forge, die gefragt werden kann</translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more new ones</source>
+        <comment>pull requests</comment>
+        <translation>
+            <numerusform>und %n weiterer neuer</numerusform>
+            <numerusform>und %n weitere neue</numerusform>
+        </translation>
     </message>
 </context>
 <context>

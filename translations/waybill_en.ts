@@ -2022,6 +2022,14 @@
             <numerusform>%n pull requests</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>and %n more new ones</source>
+        <comment>pull requests</comment>
+        <translation>
+            <numerusform>and %n more new one</numerusform>
+            <numerusform>and %n more new ones</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>waybill::models::MixesModel</name>

@@ -15965,6 +15965,13 @@ Pulsar R para elegir otra revisión.</translation>
     </message>
 </context>
 <context>
+    <name>waybill::app::ForgeLoader</name>
+    <message>
+        <source>Reading forge data</source>
+        <translation>Leyendo datos de las forjas</translation>
+    </message>
+</context>
+<context>
     <name>waybill::app::GraphActions</name>
     <message>
         <source>Compare Selected &amp;Commits</source>
@@ -21825,6 +21832,14 @@ Una matriz de compatibilidad necesita al menos dos.</translation>
     <message>
         <source>not on a supported forge</source>
         <translation>en ninguna forja a la que se pueda preguntar</translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more new ones</source>
+        <comment>pull requests</comment>
+        <translation>
+            <numerusform>y %n nueva más</numerusform>
+            <numerusform>y %n nuevas más</numerusform>
+        </translation>
     </message>
 </context>
 <context>

@@ -15965,6 +15965,13 @@ Appuyez sur R pour choisir une autre révision.</translation>
     </message>
 </context>
 <context>
+    <name>waybill::app::ForgeLoader</name>
+    <message>
+        <source>Reading forge data</source>
+        <translation>Lecture des données des forges</translation>
+    </message>
+</context>
+<context>
     <name>waybill::app::GraphActions</name>
     <message>
         <source>Compare Selected &amp;Commits</source>
@@ -21825,6 +21832,14 @@ Une matrice de compatibilité en exige au moins deux.</translation>
     <message>
         <source>not on a supported forge</source>
         <translation>sur aucune forge qui puisse être interrogée</translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more new ones</source>
+        <comment>pull requests</comment>
+        <translation>
+            <numerusform>et %n autre nouvelle</numerusform>
+            <numerusform>et %n autres nouvelles</numerusform>
+        </translation>
     </message>
 </context>
 <context>

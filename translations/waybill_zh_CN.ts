@@ -15781,6 +15781,13 @@ Press R to choose another revision.</source>
     </message>
 </context>
 <context>
+    <name>waybill::app::ForgeLoader</name>
+    <message>
+        <source>Reading forge data</source>
+        <translation>正在读取代码托管平台的数据</translation>
+    </message>
+</context>
+<context>
     <name>waybill::app::GraphActions</name>
     <message>
         <source>Compare Selected &amp;Commits</source>
@@ -21577,6 +21584,13 @@ A skew matrix needs at least two.</source>
     <message>
         <source>not on a supported forge</source>
         <translation>不在可以查询的代码托管平台上</translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more new ones</source>
+        <comment>pull requests</comment>
+        <translation>
+            <numerusform>另有 %n 个新的</numerusform>
+        </translation>
     </message>
 </context>
 <context>

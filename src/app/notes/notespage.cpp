@@ -375,6 +375,8 @@ void NotesPage::changeEvent(QEvent *event)
 void NotesPage::showEvent(QShowEvent *event)
 {
     Page::showEvent(event);
+    if (std::exchange(m_linesStale, false))
+        m_lines.update(m_session.release());
     if (m_stale)
         m_debounce.start(0);
 }
@@ -403,7 +405,10 @@ void NotesPage::refresh()
         m_ui->version->setChosen(release.planned.chosen ? std::optional(release.planned.chosen->version)
                                                         : std::nullopt);
     m_steps.setSteps(release.planned.steps.empty() ? release.next.steps : release.planned.steps);
-    m_lines.update(release);
+    // Thousands of lines take their time: while nobody sees them, they need not be right.
+    m_linesStale = !isVisible();
+    if (!m_linesStale)
+        m_lines.update(release);
     m_ui->warnings->setBlockers(open ? models::blockersOf(release) : std::vector<models::Blocker>(), true);
     m_ui->warningsHeading->setVisible(m_ui->warnings->count() > 0);
     showReading();

@@ -90,9 +90,10 @@ private:
     ScrollSync *m_sync;
     std::unique_ptr<NotesTemplates> m_templates;
     std::unique_ptr<NotesTyping> m_typing;
-    bool m_busy = false;     ///< a rendering is on its way; its job is over before it is shown
-    bool m_readOnce = false; ///< all of this product was read, and may be read again
-    bool m_stale = true;     ///< not rendered since the last change, because nobody looks
+    bool m_busy = false;       ///< a rendering is on its way; its job is over before it is shown
+    bool m_readOnce = false;   ///< all of this product was read, and may be read again
+    bool m_linesStale = false; ///< m_lines is of an older release: brought up to date when the page is shown
+    bool m_stale = true;       ///< not rendered since the last change, because nobody looks
 };
 
 } // namespace waybill::app

@@ -8,6 +8,7 @@
 #include "app/session/decidecommand.h"
 #include "app/session/decisioncarrier.h"
 #include "app/session/decisionwriter.h"
+#include "app/session/forgeloader.h"
 #include "app/session/registryloader.h"
 #include "app/session/relationsloader.h"
 #include "app/session/sessionrows.h"
@@ -45,7 +46,7 @@ public:
     void opened(const QStringList &wanted, Opened result, bool again);
     void takeProduct(release::Product opened);
     void takeDecisions(const Result<release::DecisionsRead> &read);
-    void takeForge(const queries::ForgeBookPtr &book);
+    void takeNews(const ForgeNews &news, quint64 since);
     void tellProblems(const Result<release::DecisionsRead> &read);
     void fileChanged(const release::DecisionsRead &content);
     void makeWriter(const DecisionStep &left);
@@ -61,6 +62,7 @@ public:
     void stopped();
     void dropJobs();
     void assessAgain(const std::set<int> &touched = {});
+    void takeRelease(release::Release fresh, const std::set<int> &touched);
     void push(DecisionStep step, const QString &text);
     void apply(const DecisionStep &step);
 
@@ -81,7 +83,9 @@ public:
     release::Decisions said;      ///< as they are kept
     release::Decisions decisions; ///< with those that were carried over
     queries::ForgeBookPtr forge;  ///< what is kept of forges; may be null
+    ForgeLoader forges{q, pagePool, jobs};
     release::Release release;
+    quint64 releases = 0; ///< how many there were: what a job made of an older one is worth nothing
     Authorship author;
     std::vector<Row> rows;
     Job<Opened> opening;
@@ -106,23 +110,17 @@ void Session::Private::startOpening(const QStringList &wanted, bool again)
 
 void Session::Private::opened(const QStringList &wanted, Opened result, bool again)
 {
-    const auto sameSpecs = [&] {
-        const auto &now = product.repositories;
-        const auto &then = result.product.repositories;
-        return std::equal(now.begin(), now.end(), then.begin(), then.end(), [](const auto &one, const auto &two) {
-            return one.name == two.name && one.path == two.path;
-        });
-    };
     author.setKnown(result.author);
     announced = false;
     const queries::KeptForgeFacts kept = std::move(result.forge);
     // What could not be saved yet goes along to wherever the product is kept now.
     const DecisionStep left = again && writer ? writer->pending() : DecisionStep();
-    if (again && open && sameSpecs()) {
+    if (again && open && haveSameRows(product, result.product)) {
         const bool sameStore =
             product.decisions == result.product.decisions && product.decisionsFile() == result.product.decisionsFile();
         takeProduct(std::move(result.product));
-        takeForge(kept.book);
+        if (!forge || !kept.book || *forge != *kept.book) // what says the same stays the same object: no row changes
+            forge = kept.book;
         if (!sameStore)
             makeWriter(left);
         takeDecisions(result.decisions);
@@ -227,20 +225,23 @@ void Session::Private::takeDecisions(const Result<release::DecisionsRead> &read)
     writer->retry();
 }
 
-/// What says the same stays the same object: then no row changes.
-void Session::Private::takeForge(const queries::ForgeBookPtr &book)
+void Session::Private::takeNews(const ForgeNews &news, quint64 since)
 {
-    if (!forge || !book || *forge != *book)
-        forge = book;
+    if (news.release) {
+        const std::set<int> touched = rowsWithNews(*news.release, forge.get());
+        forge = news.kept.book;
+        // Where something else changed meanwhile, that release is of no use.
+        since == releases ? takeRelease(std::move(*news.release), touched) : assessAgain(touched);
+        Q_EMIT q->releaseChanged();
+    }
+    for (const Problem &problem : news.kept.problems)
+        Q_EMIT q->problemFound(problem);
 }
 
 void Session::Private::tellProblems(const Result<release::DecisionsRead> &read)
 {
-    if (!read)
-        Q_EMIT q->problemFound(Problem::fromError(read.error()));
-    else
-        for (const Problem &problem : read->problems)
-            Q_EMIT q->problemFound(problem);
+    for (const Problem &problem : read ? read->problems : std::vector{Problem::fromError(read.error())})
+        Q_EMIT q->problemFound(problem);
 }
 
 void Session::Private::fileChanged(const release::DecisionsRead &content)
@@ -337,9 +338,7 @@ void Session::Private::stopped()
         if (row.arrived)
             continue; // read before: what it shows is still true
         row.arrived = true;
-        row.survey = unreadSurvey(
-            row.survey->spec, {Problem{Problem::Severity::Warning, Session::tr("Reading was cancelled"),
-                                       Place{row.survey->spec.path, 0, 0}, Session::tr("Reload to read it again")}});
+        row.survey = stoppedSurvey(row.survey->spec);
         touched.insert(int(i));
     }
     if (!open)
@@ -364,9 +363,14 @@ void Session::Private::dropJobs()
 
 void Session::Private::assessAgain(const std::set<int> &touched)
 {
-    release::Release before = std::move(release);
     decisions = release::carryOver(said, surveys(), carrier.facts()).decisions;
-    release = release::assess(product, surveys(), decisions, relations.relations(), forge);
+    takeRelease(release::assess(product, surveys(), decisions, relations.relations(), forge), touched);
+}
+
+void Session::Private::takeRelease(release::Release fresh, const std::set<int> &touched)
+{
+    const release::Release before = std::exchange(release, std::move(fresh));
+    ++releases;
     for (int i = 0; i < int(release.repositories.size()); ++i) {
         const bool known = size_t(i) < before.repositories.size();
         if (touched.count(i) > 0
@@ -388,14 +392,8 @@ void Session::Private::push(DecisionStep step, const QString &text)
 void Session::Private::apply(const DecisionStep &step)
 {
     applyTo(said, step);
-    const std::set<QString> names = repositoriesOf(step);
-    std::set<int> touched;
-    for (size_t i = 0; i < rows.size(); ++i) {
-        if (names.contains(product.repositories[i].name))
-            touched.insert(int(i));
-    }
     writer->write(step);
-    assessAgain(touched);
+    assessAgain(rowsNamed(product, repositoriesOf(step)));
     Q_EMIT q->releaseChanged();
     Q_EMIT q->savedChanged();
 }
@@ -428,10 +426,18 @@ void Session::reload()
         d->startOpening(d->paths, true);
 }
 
+void Session::rereadForges()
+{
+    if (d->open)
+        d->forges.load({d->product, d->surveys(), d->decisions, d->relations.relations(), d->forge},
+                       [this, since = d->releases](const ForgeNews &news) { d->takeNews(news, since); });
+}
+
 void Session::close()
 {
     if (!d->open)
         return;
+    d->forges.cancel();
     d->dropJobs();
     d->undo.clear();
     d->writer.reset();
@@ -443,6 +449,7 @@ void Session::close()
     d->decisions = {};
     d->forge.reset();
     d->release = {};
+    ++d->releases;
     Q_EMIT closed();
 }
 
@@ -498,9 +505,8 @@ void Session::setRange(int repository, const QByteArray &base, const QByteArray 
         return;
     const release::RepositorySpec &spec = d->product.repositories[size_t(repository)];
     Private::Row &row = d->rows[size_t(repository)];
-    if (base.isEmpty() && head.isEmpty())
-        row.range.reset();
-    else
+    row.range.reset();
+    if (!base.isEmpty() || !head.isEmpty())
         row.range = {base.isEmpty() ? spec.base : base, head.isEmpty() ? spec.head : head};
     d->startSurvey(repository);
 }
@@ -511,10 +517,8 @@ void Session::decide(const std::vector<release::DecisionEdit> &edits, const QStr
         return;
     DecisionStep step = decisionStep(edits, d->decisions);
     signStep(step, author());
-    for (release::DecisionEdit &edit : step.edits) {
-        if (edit.decision && d->product.learn)
-            edit.decision->seen = release::seenIn(d->release, edit.repository, edit.commit);
-    }
+    if (d->product.learn)
+        noteSeen(step, d->release);
     d->push(std::move(step), text);
 }
 
@@ -551,10 +555,7 @@ void Session::chooseVersion(const QString &repository, const std::optional<versi
 {
     if (!d->open)
         return;
-    DecisionStep step;
-    step.versions.push_back({repository, {}});
-    if (version)
-        step.versions.back().chosen = release::ChosenVersion{repository, *version, {}, {}, {}};
+    DecisionStep step = versionStep(repository, version);
     signStep(step, author());
     d->push(std::move(step), version ? tr("Choose Version %1").arg(version->toString()) : tr("Use Suggested Version"));
 }

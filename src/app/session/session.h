@@ -36,6 +36,9 @@ public:
     /// Reads everything again: changed refs, a changed waybill.toml, other people's decisions. Rows keep what they show
     /// until the new survey is there. Emits productOpened() only where the list of repositories changed.
     void reload();
+    /// Takes over what is kept of forges now, and reads no repository again. What that changes is worked out by a job,
+    /// so that the window goes on meanwhile; then releaseChanged() comes, if it changes anything.
+    void rereadForges();
     void close();
 
     [[nodiscard]] bool isOpen() const;

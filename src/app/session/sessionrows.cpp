@@ -4,6 +4,8 @@
 
 #include "release/survey/survey.h"
 
+#include <QCoreApplication>
+
 #include <algorithm>
 
 namespace waybill::app {
@@ -21,6 +23,49 @@ std::shared_ptr<const release::Survey> unreadSurvey(const release::RepositorySpe
     survey.changes = std::make_shared<const std::vector<release::Change>>();
     survey.problems = std::move(problems);
     return std::make_shared<const release::Survey>(std::move(survey));
+}
+
+std::shared_ptr<const release::Survey> stoppedSurvey(const release::RepositorySpec &spec)
+{
+    return unreadSurvey(
+        spec,
+        {Problem{Problem::Severity::Warning,
+                 QCoreApplication::translate("waybill::app::Session", "Reading was cancelled"), Place{spec.path, 0, 0},
+                 QCoreApplication::translate("waybill::app::Session", "Reload to read it again")}});
+}
+
+bool haveSameRows(const release::Product &one, const release::Product &two)
+{
+    return std::equal(one.repositories.begin(), one.repositories.end(), two.repositories.begin(),
+                      two.repositories.end(),
+                      [](const auto &now, const auto &then) { return now.name == then.name && now.path == then.path; });
+}
+
+std::set<int> rowsNamed(const release::Product &product, const std::set<QString> &names)
+{
+    std::set<int> rows;
+    for (std::size_t i = 0; i < product.repositories.size(); ++i) {
+        if (names.contains(product.repositories[i].name))
+            rows.insert(int(i));
+    }
+    return rows;
+}
+
+std::set<int> rowsWithNews(const release::Release &release, const forge::ForgeBook *before)
+{
+    static const forge::ForgeBook nothing;
+    const forge::ForgeBook &then = before ? *before : nothing;
+    const forge::ForgeBook &now = release.forge ? *release.forge : nothing;
+    std::set<int> rows;
+    for (int row = 0; row < int(release.repositories.size()); ++row) {
+        const QString &name = release.repositories[std::size_t(row)].name();
+        const auto one = then.find(name);
+        const auto other = now.find(name);
+        const bool isSame = one == then.end() ? other == now.end() : other != now.end() && one->second == other->second;
+        if (!isSame)
+            rows.insert(row);
+    }
+    return rows;
 }
 
 bool sameRow(const release::RepositoryRelease &one, const release::RepositoryRelease &two)

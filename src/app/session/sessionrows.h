@@ -4,11 +4,21 @@
 
 #include "release/assess/release.h"
 
+#include <set>
+
 namespace waybill::app {
 
 /// What stands for a repository until it was read, or in its place where it was not.
 [[nodiscard]] std::shared_ptr<const release::Survey> unreadSurvey(const release::RepositorySpec &spec,
                                                                   std::vector<Problem> problems = {});
+/// In its place where somebody stopped the reading.
+[[nodiscard]] std::shared_ptr<const release::Survey> stoppedSurvey(const release::RepositorySpec &spec);
+/// Whether two products have the same repositories in the same order.
+[[nodiscard]] bool haveSameRows(const release::Product &one, const release::Product &two);
+/// The rows of the repositories of these names.
+[[nodiscard]] std::set<int> rowsNamed(const release::Product &product, const std::set<QString> &names);
+/// The repositories of a release, by row, of which forges say something else than `before`, which may be null.
+[[nodiscard]] std::set<int> rowsWithNews(const release::Release &release, const forge::ForgeBook *before);
 /// Whether a repository looks the same as before: nothing has to be drawn anew.
 [[nodiscard]] bool sameRow(const release::RepositoryRelease &one, const release::RepositoryRelease &two);
 

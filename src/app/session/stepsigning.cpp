@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/session/stepsigning.h"
 
+#include "release/assess/lessons.h"
+
 namespace waybill::app {
 
 namespace {
@@ -37,6 +39,23 @@ DecisionStep procedureStep(const std::vector<upgrade::ProcedureEdit> &edits,
     for (const upgrade::ProcedureEdit &edit : edits)
         step.procedure.push_back({release::Decisions::keyOf(edit), edit});
     return step;
+}
+
+DecisionStep versionStep(const QString &repository, const std::optional<version::SemVer> &version)
+{
+    DecisionStep step;
+    step.versions.push_back({repository, {}});
+    if (version)
+        step.versions.back().chosen = release::ChosenVersion{repository, *version, {}, {}, {}};
+    return step;
+}
+
+void noteSeen(DecisionStep &step, const release::Release &release)
+{
+    for (release::DecisionEdit &edit : step.edits) {
+        if (edit.decision)
+            edit.decision->seen = release::seenIn(release, edit.repository, edit.commit);
+    }
 }
 
 void signStep(DecisionStep &step, const QString &author)

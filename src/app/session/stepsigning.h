@@ -6,6 +6,10 @@
 
 #include <set>
 
+namespace waybill::release {
+struct Release;
+}
+
 namespace waybill::app {
 
 /// What these edits change of `before`: a decision that was carried over from another commit and is cleared is cleared
@@ -16,6 +20,12 @@ namespace waybill::app {
 /// Puts `edits` to the procedure, and takes back what was said of the `cleared` steps.
 [[nodiscard]] DecisionStep procedureStep(const std::vector<upgrade::ProcedureEdit> &edits,
                                          const std::vector<release::Decisions::StepKey> &cleared);
+
+/// Chooses a version for a repository, or with an empty name for the product; without one takes back what was chosen.
+[[nodiscard]] DecisionStep versionStep(const QString &repository, const std::optional<version::SemVer> &version);
+
+/// Notes what each change that the step decides looked like.
+void noteSeen(DecisionStep &step, const release::Release &release);
 
 /// Names `author` and the present time wherever the step names nobody or no time, and sets what its edits repeat of
 /// their own keys.

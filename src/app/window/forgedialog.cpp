@@ -179,7 +179,7 @@ void ForgeDialog::take(const Result<queries::ForgeRefreshes> &result)
     lines << tr("%n request(s) sent", nullptr, result->requests);
     m_text->setText(lines.join(QLatin1Char('\n')));
     m_close->setFocus(Qt::OtherFocusReason);
-    m_session.reload(); // what changed on a forge counts, and the board shows checks and milestones as they are now
+    m_session.rereadForges(); // what changed there counts, and the board shows checks and milestones as they are now
 }
 
 } // namespace waybill::app

@@ -17,6 +17,9 @@ struct ForgenewsrowsStrings {
     Q_DECLARE_TR_FUNCTIONS(waybill::models::ForgeNewsRows)
 };
 
+/// Nobody reads the numbers of thousands of new pull requests; what changed is shown in any case.
+constexpr int MostRows = 200;
+
 PublishRow newsRepository(const QString &name)
 {
     PublishRow row;
@@ -101,8 +104,21 @@ std::vector<PublishRow> forgeNewsRows(const queries::ForgeRefreshes &refreshes)
         int number = 0;
         for (const Problem &problem : refresh.problems)
             row.children.push_back(newsProblem(refresh.repository, number++, problem));
-        for (const forge::PullRequestNews &news : refresh.news)
+        int left = int(refresh.news.size());
+        for (const forge::PullRequestNews &news : refresh.news) {
+            if (news.isNew && int(row.children.size()) >= MostRows)
+                continue;
             row.children.push_back(pullRow(refresh.repository, news));
+            --left;
+        }
+        if (left > 0) {
+            PublishRow more;
+            more.kind = PublishRow::Kind::Thing;
+            more.repository = refresh.repository;
+            more.key = QStringLiteral("more");
+            more.state = ForgenewsrowsStrings::tr("and %n more new ones", "pull requests", left);
+            row.children.push_back(std::move(more));
+        }
         rows.push_back(std::move(row));
     }
     return rows;
