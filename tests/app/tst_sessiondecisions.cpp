@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Waybill developers
 // SPDX-License-Identifier: Apache-2.0
 #include "app/session/session.h"
+#include "forge/facts/forgefile.h"
 #include "release/assess/release.h"
 #include "release/changes/change.h"
 #include "release/decisions/decisionstore.h"
@@ -35,6 +36,7 @@ private Q_SLOTS:
     void keepsPatches_data() { places(); }
     void keepsPatches();
     void noRepositoryToWriteInto();
+    void outliveWhatForgesSay();
 
 private:
     static void places();
@@ -183,6 +185,32 @@ void TestSessionDecisions::noRepositoryToWriteInto()
     session.reload();
     QTRY_VERIFY(!session.hasUnsavedDecisions());
     QCOMPARE(stored(session).all().size(), 1u);
+}
+
+/// A job works out what follows from forge data; what somebody decides meanwhile must not be lost with its answer.
+void TestSessionDecisions::outliveWhatForgesSay()
+{
+    app::Session session;
+    QVERIFY(open(session));
+    forge::ForgeBook book;
+    forge::PullRequest pull;
+    pull.number = 7;
+    pull.isMerged = true;
+    pull.labels = {QStringLiteral("kind/feature")};
+    book[QStringLiteral("agent")].pulls.emplace(7, pull);
+    QVERIFY(forge::freezeFacts(session.product().forgeFile(), book));
+    QSignalSpy rows(&session, &app::Session::repositoryChanged);
+    session.rereadForges();
+    decide(session, Impact::Fix);
+    QTRY_VERIFY(session.release().forge);
+    QCOMPARE(session.release().forge->at(QStringLiteral("agent")).pulls.at(7).labels, pull.labels);
+    QCOMPARE(newest(session), QStringLiteral("fix"));
+    QVERIFY(!rows.isEmpty());
+    // What says the same as before changes nothing.
+    QSignalSpy changed(&session, &app::Session::releaseChanged);
+    session.rereadForges();
+    QTest::qWait(100);
+    QCOMPARE(changed.size(), 0);
 }
 
 WAYBILL_GUI_TEST_MAIN(TestSessionDecisions)

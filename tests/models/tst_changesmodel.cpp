@@ -103,6 +103,28 @@ private Q_SLOTS:
         QCOMPARE(changed.count(), 0);
     }
 
+    /// Whoever listens counts all rows again each time: thousands of labels from a forge must not cost thousands of
+    /// that.
+    void severalChangedRowsAreToldOnce()
+    {
+        ChangesModel model;
+        ChangesProxy proxy(model);
+        const auto surveys = std::vector<std::shared_ptr<const release::Survey>>{agent(), shim()};
+        model.update(handmade::assess(surveys));
+        QSignalSpy changed(&model, &QAbstractItemModel::dataChanged);
+        QSignalSpy shown(&proxy, &QAbstractItemModel::dataChanged);
+        release::Decisions decisions;
+        decisions.set(handmade::decision(Agent, 3, Impact::Additive));
+        decisions.set(handmade::decision(Agent, 1, Impact::Additive));
+        model.updateRepository(handmade::assess(surveys, decisions), 0);
+        QCOMPARE(changed.count(), 2); // the rows, and the heading
+        QCOMPARE(changed.at(0).at(0).toModelIndex().row(), 1);
+        QCOMPARE(changed.at(0).at(1).toModelIndex().row(), 3);
+        QCOMPARE(shown.at(0).at(0).toModelIndex().row(), 0);
+        QCOMPARE(shown.at(0).at(1).toModelIndex().row(), 3);
+        QCOMPARE(proxy.index(3, 0).data(ChangesModel::ImpactRole), model.index(3).data(ChangesModel::ImpactRole));
+    }
+
     void newSurveyKeepsRowsAndSelection_data()
     {
         QTest::addColumn<QList<int>>("after");

@@ -150,21 +150,19 @@ bool ChangesModel::updateValues(int group, const std::vector<AssessedChange> &ro
 {
     Group &mine = m_groups[std::size_t(group)];
     const int first = m_headings[std::size_t(group)] + 1;
-    int runStart = -1;
-    bool changed = false;
-    for (int i = 0; i <= int(rows.size()); ++i) {
-        const bool differs = i < int(rows.size()) && !looksSame(mine.rows[std::size_t(i)], rows[std::size_t(i)]);
-        if (i < int(rows.size()))
-            mine.rows[std::size_t(i)] = rows[std::size_t(i)];
-        if (differs && runStart < 0)
-            runStart = i;
-        if (!differs && runStart >= 0) {
-            Q_EMIT dataChanged(index(first + runStart), index(first + i - 1));
-            runStart = -1;
-            changed = true;
+    int from = -1;
+    int to = -1;
+    for (int i = 0; i < int(rows.size()); ++i) {
+        if (!looksSame(mine.rows[std::size_t(i)], rows[std::size_t(i)])) {
+            from = from < 0 ? i : from;
+            to = i;
         }
+        mine.rows[std::size_t(i)] = rows[std::size_t(i)];
     }
-    return changed;
+    // Told once: who listens counts thousands of rows again each time.
+    if (from >= 0)
+        Q_EMIT dataChanged(index(first + from), index(first + to));
+    return from >= 0;
 }
 
 /// Another list of changes: what stays in the same order keeps its row.

@@ -8,6 +8,7 @@
 #include <QLocale>
 
 #include <numeric>
+#include <utility>
 
 namespace waybill::models {
 
@@ -313,11 +314,17 @@ void ChangesProxy::sourceChanged(int first, int last)
     count();
     if (moves)
         arrange();
-    for (int row = 0; row < rowCount(); ++row) {
-        const Row &shown = m_rows[std::size_t(row)];
+    const auto isTouched = [&](const Row &shown) {
         const bool inRange = shown.source >= first && shown.source <= last;
-        if (inRange || (shown.isHeading() && (moves || groups.count(shown.groupIndex) > 0)))
-            Q_EMIT dataChanged(index(row), index(row));
+        return inRange || (shown.isHeading() && (moves || groups.count(shown.groupIndex) > 0));
+    };
+    int run = -1; // where the rows that changed begin
+    for (int row = 0; row <= rowCount(); ++row) {
+        const bool touched = row < rowCount() && isTouched(m_rows[std::size_t(row)]);
+        if (touched && run < 0)
+            run = row;
+        if (!touched && run >= 0)
+            Q_EMIT dataChanged(index(std::exchange(run, -1)), index(row - 1));
     }
 }
 
