@@ -4,10 +4,13 @@
 #include "testing/guitestmain.h"
 
 #include <QAction>
+#include <QApplication>
 #include <QKeyEvent>
 #include <QLineEdit>
+#include <QMenu>
 #include <QSignalSpy>
 #include <QVBoxLayout>
+#include <QWindow>
 
 using waybill::app::KeyPrecedence;
 
@@ -22,6 +25,7 @@ private Q_SLOTS:
     void innermost();
     void disabledOnesDoNotCount();
     void shiftIsTakenAwayLast();
+    void menusComeFirst();
 
 private:
     static QAction *add(QWidget *widget, const QKeySequence &keys)
@@ -118,6 +122,26 @@ void TestKeyPrecedence::shiftIsTakenAwayLast()
     QAction *outer = add(m_view->parentWidget(), Qt::SHIFT | Qt::Key_N);
     QCOMPARE(KeyPrecedence::commandOf(m_view, typed), shifted);
     QVERIFY(outer);
+}
+
+/// Qt asks only where the focus is, and that stays below a menu: its letter would decide a change.
+void TestKeyPrecedence::menusComeFirst()
+{
+    QMenu menu(m_window.get());
+    const QAction *item = menu.addAction(QStringLiteral("&Quit"));
+    m_list->setFocus();
+    menu.popup(m_window->mapToGlobal(QPoint(10, 10)));
+    QVERIFY(QTest::qWaitForWindowExposed(&menu));
+    QCOMPARE(QApplication::focusWidget(), m_list);
+    QSignalSpy chosen(item, &QAction::triggered);
+    QSignalSpy command(m_commands[3], &QAction::triggered);
+    QTest::keyClick(&menu, Qt::Key_M); // no letter of the menu
+    QTest::keyClick(m_window->windowHandle(), Qt::Key_Q);
+    QCOMPARE(command.size(), 0);
+    QCOMPARE(chosen.size(), 1);
+    QVERIFY(!menu.isVisible());
+    QTest::keyClick(m_window->windowHandle(), Qt::Key_Q);
+    QCOMPARE(command.size(), 1);
 }
 
 WAYBILL_GUI_TEST_MAIN(TestKeyPrecedence)

@@ -81,6 +81,13 @@ bool KeyPrecedence::eventFilter(QObject *watched, QEvent *event)
 {
     if (event->type() != QEvent::ShortcutOverride && event->type() != QEvent::KeyPress)
         return false;
+    // Below a menu the focus stays where it was, and Qt would ask the commands there: the letter of a menu's item would
+    // decide a change.
+    if (event->type() == QEvent::ShortcutOverride && QApplication::activePopupWidget()) {
+        m_command.clear();
+        event->accept();
+        return true;
+    }
     auto *focus = qobject_cast<QWidget *>(watched);
     if (!focus || focus->window() != m_window)
         return false;
