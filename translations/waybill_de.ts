@@ -17281,6 +17281,21 @@ Mit R eine andere Revision wählen.</translation>
     </message>
 </context>
 <context>
+    <name>waybill::app::PrintRun</name>
+    <message>
+        <source>%1 cannot be printed</source>
+        <translation>%1 kann nicht gedruckt werden</translation>
+    </message>
+    <message>
+        <source>Check the printer and the free disk space, and print again</source>
+        <translation>Drucker und freien Speicherplatz prüfen, dann erneut drucken</translation>
+    </message>
+    <message>
+        <source>Printing %1</source>
+        <translation>%1 wird gedruckt</translation>
+    </message>
+</context>
+<context>
     <name>waybill::app::PrivacyPage</name>
     <message>
         <source>Network</source>

@@ -17281,6 +17281,21 @@ Pulsar R para elegir otra revisión.</translation>
     </message>
 </context>
 <context>
+    <name>waybill::app::PrintRun</name>
+    <message>
+        <source>%1 cannot be printed</source>
+        <translation>No se puede imprimir %1</translation>
+    </message>
+    <message>
+        <source>Check the printer and the free disk space, and print again</source>
+        <translation>Revise la impresora y el espacio libre del disco, y vuelva a imprimir</translation>
+    </message>
+    <message>
+        <source>Printing %1</source>
+        <translation>Imprimiendo %1</translation>
+    </message>
+</context>
+<context>
     <name>waybill::app::PrivacyPage</name>
     <message>
         <source>Network</source>

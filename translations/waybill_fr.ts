@@ -17281,6 +17281,21 @@ Appuyez sur R pour choisir une autre révision.</translation>
     </message>
 </context>
 <context>
+    <name>waybill::app::PrintRun</name>
+    <message>
+        <source>%1 cannot be printed</source>
+        <translation>Impossible d’imprimer %1</translation>
+    </message>
+    <message>
+        <source>Check the printer and the free disk space, and print again</source>
+        <translation>Vérifiez l’imprimante et l’espace disque libre, puis imprimez à nouveau</translation>
+    </message>
+    <message>
+        <source>Printing %1</source>
+        <translation>Impression de %1</translation>
+    </message>
+</context>
+<context>
     <name>waybill::app::PrivacyPage</name>
     <message>
         <source>Network</source>

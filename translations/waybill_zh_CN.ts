@@ -17091,6 +17091,21 @@ Press R to choose another revision.</source>
     </message>
 </context>
 <context>
+    <name>waybill::app::PrintRun</name>
+    <message>
+        <source>%1 cannot be printed</source>
+        <translation>无法打印 %1</translation>
+    </message>
+    <message>
+        <source>Check the printer and the free disk space, and print again</source>
+        <translation>请检查打印机和磁盘剩余空间,然后重新打印</translation>
+    </message>
+    <message>
+        <source>Printing %1</source>
+        <translation>正在打印 %1</translation>
+    </message>
+</context>
+<context>
     <name>waybill::app::PrivacyPage</name>
     <message>
         <source>Network</source>

@@ -10,6 +10,7 @@
 #include "setupwindow.h"
 #include "testing/gitcommand.h"
 #include "testing/guitestmain.h"
+#include "wording/text.h"
 
 #include <QDBusConnection>
 #include <QDir>
@@ -17,6 +18,7 @@
 #include <QMimeData>
 #include <QPrinter>
 #include <QProcess>
+#include <QSignalSpy>
 #include <QStandardPaths>
 
 using namespace waybill;
@@ -116,16 +118,31 @@ void TestDesktopManners::pagesArePrinted()
     const ScratchFolder scratch;
     SetupWindow window;
     QCOMPARE(product.open(window.session), QByteArray());
+    app::PagePrinter pages(&window.window, window.session.pool(), *window.session.jobs());
+    QSignalSpy printed(&pages, &app::PagePrinter::printed);
+    QSignalSpy problem(&pages, &app::PagePrinter::problemFound);
+    const auto print = [&](const QString &name, const QString &file) {
+        auto printer = std::make_shared<QPrinter>(QPrinter::HighResolution);
+        printer->setOutputFormat(QPrinter::PdfFormat);
+        printer->setOutputFileName(file);
+        pages.print(*window.window.page(name), name, printer);
+    };
     for (const QString &name : window.window.pageNames()) {
         window.window.showPage(name);
         QVERIFY2(window.child<QAction>("actionPrintPage")->isEnabled(), qPrintable(name));
-        QPrinter printer;
-        printer.setOutputFormat(QPrinter::PdfFormat);
-        printer.setOutputFileName(scratch.path(name + QStringLiteral(".pdf")));
-        app::PagePrinter::print(*window.window.page(name), name, printer);
+        printed.clear();
+        print(name, scratch.path(name + QStringLiteral(".pdf")));
+        QTRY_COMPARE(printed.size(), 1);
         const QByteArray written = scratch.read(name + QStringLiteral(".pdf"));
         QVERIFY2(written.startsWith("%PDF") && written.size() > 2000, qPrintable(name));
+        QVERIFY2(written.contains("/FontFile"), qPrintable(name)); // text, no picture of it
+        QVERIFY2(written.size() < 2000000, qPrintable(name));
     }
+    QCOMPARE(problem.size(), 0);
+    print(QStringLiteral("board"), scratch.path(QStringLiteral("no such folder/board.pdf")));
+    QTRY_COMPARE(problem.size(), 1);
+    QCOMPARE(wording::text(problem.first().first().value<Problem>().message),
+             QStringLiteral("board cannot be printed"));
     window.child<QAction>("actionClose")->trigger();
     QVERIFY(!window.child<QAction>("actionPrintPage")->isEnabled()); // the start page is nothing to print
 }

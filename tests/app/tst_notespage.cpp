@@ -416,7 +416,7 @@ private Q_SLOTS:
         QTRY_VERIFY(window.page.isSettled());
         const QString file =
             product.folder().write(QStringLiteral("CHANGELOG.md"), "# Changelog\n\n## [1.0.0] - 2020-01-01\n\n- All\n");
-        app::NotesOutput output(window.session.pool(), &window.page);
+        app::NotesOutput output(window.session.pool(), *window.session.jobs(), &window.page);
         QSignalSpy told(&output, &app::NotesOutput::message);
         app::NotesRequest request;
         request.release = window.session.release();

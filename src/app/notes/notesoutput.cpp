@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/notes/notesoutput.h"
 
+#include "app/common/printrun.h"
 #include "release/assess/release.h"
 #include "wording/text.h"
 
@@ -30,9 +31,10 @@ QPalette paperPalette()
 
 } // namespace
 
-NotesOutput::NotesOutput(QThreadPool &pool, QWidget *page)
+NotesOutput::NotesOutput(QThreadPool &pool, JobList &jobs, QWidget *page)
     : QObject(page)
     , m_pool(pool)
+    , m_jobs(jobs)
     , m_page(page)
 {}
 
@@ -123,13 +125,19 @@ void NotesOutput::copyText(const RenderedNotes &notes)
 
 void NotesOutput::print(const RenderedNotes &notes, const QString &title)
 {
-    auto *printer = new QPrinter(QPrinter::HighResolution);
+    auto printer = std::make_shared<QPrinter>(QPrinter::HighResolution);
     printer->setDocName(title);
-    auto *dialog = new QPrintDialog(printer, m_page);
+    auto *dialog = new QPrintDialog(printer.get(), m_page);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
-    const auto paper = notesDocument(notes.html, previewStyle(paperPalette()), QFont(m_page->font().family(), 10));
-    connect(dialog, &QDialog::accepted, this, [printer, paper] { paper->print(printer); });
-    connect(dialog, &QObject::destroyed, this, [printer] { delete printer; });
+    const QFont font(m_page->font().family(), 10);
+    connect(dialog, &QDialog::accepted, this, [this, printer, title, html = notes.html, font] {
+        const auto print = [html, font, style = previewStyle(paperPalette())](QPrinter &paper) {
+            notesDocument(html, style, font)->print(&paper);
+            return true;
+        };
+        auto *run = new PrintRun(printer, print, title, m_pool, m_jobs, this);
+        connect(run, &PrintRun::failed, this, [this](const Error &error) { Q_EMIT message(wording::line(error)); });
+    });
     dialog->open();
 }
 

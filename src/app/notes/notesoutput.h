@@ -13,14 +13,16 @@ class QWidget;
 
 namespace waybill::app {
 
+class JobList;
+
 /// Where notes go: files, a changelog, the clipboard, paper. Asks for names without stopping anybody, and works in
 /// jobs; what came of it is said by message().
 class NotesOutput : public QObject {
     Q_OBJECT
 
 public:
-    /// `page`: below which dialogs show; owns this.
-    NotesOutput(QThreadPool &pool, QWidget *page);
+    /// `page`: below which dialogs show; owns this. Pool and list outlive it.
+    NotesOutput(QThreadPool &pool, JobList &jobs, QWidget *page);
 
     /// Asks for a file, then exportTo(). `folder` is where to begin.
     void chooseExport(const NotesRequest &request, NotesFormat format, const QString &folder, const QString &name);
@@ -47,6 +49,7 @@ private:
     void follow(Job<QString> job, const QString &done);
 
     QThreadPool &m_pool;
+    JobList &m_jobs;
     QWidget *m_page;
     Job<QString> m_job;
 };

@@ -41,7 +41,7 @@ NotesPage::NotesPage(Session &session, QWidget *parent)
     : Page(session, parent)
     , m_ui(std::make_unique<Ui::NotesPage>())
     , m_actions(NotesActions::create(this))
-    , m_output(new NotesOutput(session.pool(), this))
+    , m_output(new NotesOutput(session.pool(), *session.jobs(), this))
 {
     m_ui->setupUi(this);
     m_sync = new ScrollSync(m_ui->editor->edit(), m_ui->preview, this);

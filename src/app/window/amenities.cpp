@@ -49,7 +49,8 @@ Amenities::Amenities(MainWindow &window, const Parts &parts, const Actions &acti
 {
     connect(actions.preferences, &QAction::triggered, this, [this] { showPreferences({}); });
     connect(actions.editor, &QAction::triggered, this, [this] { showPreferences(QStringLiteral("editor")); });
-    auto *printer = new PagePrinter(&window);
+    auto *printer = new PagePrinter(&window, parts.session.pool(), *parts.session.jobs());
+    connect(printer, &PagePrinter::problemFound, this, &Amenities::problemFound);
     connect(actions.printPage, &QAction::triggered, printer, [printer, &window, pages = &parts.pages] {
         const auto *page = window.findChild<QAction *>(QLatin1String("actionPage_") + window.currentPage());
         printer->start(*pages->currentWidget(), page ? ActionTable::plainText(*page) : QString());

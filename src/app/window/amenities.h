@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "support/problem.h"
+
 #include <QObject>
 
 #include <functional>
@@ -55,6 +57,7 @@ public:
 Q_SIGNALS:
     /// Files or folders were dropped on the window.
     void openRequested(const QStringList &paths);
+    void problemFound(const waybill::Problem &problem);
 
 protected:
     bool eventFilter(QObject *watched, QEvent *event) override;

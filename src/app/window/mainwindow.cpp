@@ -102,6 +102,7 @@ MainWindow::MainWindow(Session &session, Theme &theme, Pages pages, QWidget *par
                                  m_ui->actionWhatsThis, m_ui->actionTour, m_ui->actionReport},
                                 [this] { m_ui->actionTrySample->trigger(); });
     connect(m_amenities, &Amenities::openRequested, this, [this](const QStringList &paths) { open(paths); });
+    connect(m_amenities, &Amenities::problemFound, m_ui->messageBar, &MessageBar::showProblem);
     connect(m_hints, &Hints::guideRequested, &m_amenities->help(), &HelpGuide::showGuide);
     fillActionTable();
     m_amenities->applyKeys();

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/window/pageprinter.h"
 
+#include "app/common/printrun.h"
 #include "app/common/theme.h"
 
 #include <QPainter>
@@ -10,13 +11,55 @@
 #include <QPrinter>
 #include <QWidget>
 
-#include <memory>
-
 namespace waybill::app {
 
-PagePrinter::PagePrinter(QWidget *window)
+namespace {
+
+/// What the page shows, as commands to paint it: rendered right onto a printer, a widget becomes one image of the
+/// printer's resolution, which takes seconds and a gigabyte.
+QPicture recorded(QWidget &page)
+{
+    QPicture picture;
+    QPainter painter(&picture);
+    // Paper is white, whatever the window is.
+    page.setPalette(Theme::lightPalette());
+    page.render(&painter, QPoint(), QRegion(), QWidget::DrawWindowBackground | QWidget::DrawChildren);
+    page.setPalette({});
+    return picture;
+}
+
+bool paint(const QPicture &picture, QSizeF size, QFont face, const QString &title, QPrinter &printer)
+{
+    QPainter painter(&printer);
+    if (!painter.isActive())
+        return false;
+    const QRectF paper(QPointF(), QSizeF(printer.pageRect(QPrinter::DevicePixel).size()));
+    face.setWeight(QFont::DemiBold);
+    painter.setFont(face);
+    const qreal head = QFontMetricsF(face, &printer).height() * 1.5;
+    painter.drawText(QRectF(0, 0, paper.width(), head), Qt::AlignLeft | Qt::AlignTop, title);
+    const qreal scale = std::min(paper.width() / size.width(), (paper.height() - head) / size.height());
+    painter.translate(0, head);
+    // Played, a picture is as large as it was on the screen, in inches.
+    const qreal finer = qreal(printer.logicalDpiX()) / picture.logicalDpiX();
+    painter.save();
+    painter.scale(scale / finer, scale / finer);
+    QPicture(picture).play(&painter);
+    painter.restore();
+    // A picture does not keep the clip of a widget: half a row at the end of a list runs out of the page.
+    const QSizeF used = size * scale;
+    painter.fillRect(QRectF(0, used.height(), paper.width(), paper.height()), Qt::white);
+    painter.fillRect(QRectF(used.width(), 0, paper.width(), paper.height()), Qt::white);
+    return painter.end();
+}
+
+} // namespace
+
+PagePrinter::PagePrinter(QWidget *window, QThreadPool &pool, JobList &jobs)
     : QObject(window)
     , m_window(window)
+    , m_pool(pool)
+    , m_jobs(jobs)
 {}
 
 void PagePrinter::start(QWidget &page, const QString &title)
@@ -27,32 +70,27 @@ void PagePrinter::start(QWidget &page, const QString &title)
     auto *dialog = new QPrintDialog(printer.get(), m_window);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setWindowTitle(tr("Print %1").arg(title));
-    // The printer lives as long as the dialog.
-    connect(dialog, &QDialog::accepted, this, [printer, title, page = QPointer<QWidget>(&page)] {
+    // The printer lives as long as the dialog, and as the job.
+    connect(dialog, &QDialog::accepted, this, [this, printer, title, page = QPointer<QWidget>(&page)] {
         if (page)
-            print(*page, title, *printer);
+            print(*page, title, printer);
     });
     dialog->open();
 }
 
-void PagePrinter::print(QWidget &page, const QString &title, QPrinter &printer)
+void PagePrinter::print(QWidget &page, const QString &title, std::shared_ptr<QPrinter> printer)
 {
-    QPainter painter(&printer);
-    if (!painter.isActive() || page.width() <= 0)
+    if (page.size().isEmpty())
         return;
-    const QRectF paper(QPointF(), QSizeF(printer.pageRect(QPrinter::DevicePixel).size()));
-    QFont face = page.font();
-    face.setWeight(QFont::DemiBold);
-    painter.setFont(face);
-    const qreal head = QFontMetricsF(face, &printer).height() * 1.5;
-    painter.drawText(QRectF(0, 0, paper.width(), head), Qt::AlignLeft | Qt::AlignTop, title);
-    const qreal scale = std::min(paper.width() / page.width(), (paper.height() - head) / page.height());
-    painter.translate(0, head);
-    painter.scale(scale, scale);
-    // Paper is white, whatever the window is.
-    page.setPalette(Theme::lightPalette());
-    page.render(&painter, QPoint(), QRegion(), QWidget::DrawWindowBackground | QWidget::DrawChildren);
-    page.setPalette({});
+    auto *run = new PrintRun(
+        std::move(printer),
+        [picture = recorded(page), size = QSizeF(page.size()), face = page.font(), title](QPrinter &paper) {
+            return paint(picture, size, face, title, paper);
+        },
+        title, m_pool, m_jobs, this);
+    connect(run, &PrintRun::done, this, &PagePrinter::printed);
+    connect(run, &PrintRun::failed, this,
+            [this](const Error &error) { Q_EMIT problemFound(Problem::fromError(error)); });
 }
 
 } // namespace waybill::app
