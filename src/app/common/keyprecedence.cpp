@@ -8,6 +8,7 @@
 #include <QComboBox>
 #include <QKeyEvent>
 #include <QLineEdit>
+#include <QMenu>
 #include <QPlainTextEdit>
 #include <QTextEdit>
 #include <QWidget>
@@ -83,7 +84,7 @@ bool KeyPrecedence::eventFilter(QObject *watched, QEvent *event)
         return false;
     // Below a menu the focus stays where it was, and Qt would ask the commands there: the letter of a menu's item would
     // decide a change.
-    if (event->type() == QEvent::ShortcutOverride && QApplication::activePopupWidget()) {
+    if (event->type() == QEvent::ShortcutOverride && qobject_cast<QMenu *>(QApplication::activePopupWidget())) {
         m_command.clear();
         event->accept();
         return true;
