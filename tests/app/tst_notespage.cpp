@@ -14,6 +14,7 @@
 #include <QListView>
 #include <QMimeData>
 #include <QPlainTextEdit>
+#include <QPrinter>
 #include <QPushButton>
 #include <QRadioButton>
 #include <QScrollBar>
@@ -406,6 +407,30 @@ private Q_SLOTS:
         QCOMPARE(app::ExportMemory::ofUser().read(window.session.product().folder, key), std::optional(exported));
         window.page.findChild<QAction *>(QStringLiteral("notesViewSince"))->trigger();
         QVERIFY(window.page.findChild<QWidget *>(QStringLiteral("difference"))->isVisible());
+    }
+
+    void notesArePrinted()
+    {
+        const PageProduct product;
+        Window window(product);
+        QVERIFY2(window.error.isEmpty(), window.error.constData());
+        app::NotesOutput output(window.session.pool(), *window.session.jobs(), &window.page);
+        QSignalSpy printed(&output, &app::NotesOutput::printed);
+        QSignalSpy told(&output, &app::NotesOutput::message);
+        const auto print = [&](const QString &file) {
+            const auto printer = std::make_shared<QPrinter>();
+            printer->setOutputFileName(file);
+            output.print(QStringLiteral("<h1>Cargo</h1><p>Words</p>"), QStringLiteral("Cargo 2.0.0"), printer);
+        };
+        print(product.folder().path(QStringLiteral("notes.pdf")));
+        QTRY_COMPARE(printed.size(), 1);
+        QVERIFY(product.folder().read(QStringLiteral("notes.pdf")).startsWith("%PDF"));
+        QVERIFY(told.isEmpty());
+        print(product.folder().path(QStringLiteral("no such folder/notes.pdf")));
+        QTRY_COMPARE(told.size(), 1);
+        QVERIFY2(told.first().first().toString().contains(QStringLiteral("Cargo 2.0.0 could not be printed")),
+                 qPrintable(told.first().first().toString()));
+        QCOMPARE(printed.size(), 1);
     }
 
     void insertsIntoAChangelog()

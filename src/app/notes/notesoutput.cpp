@@ -10,7 +10,6 @@
 #include <QFileDialog>
 #include <QGuiApplication>
 #include <QMimeData>
-#include <QPrintDialog>
 #include <QPrinter>
 
 namespace waybill::app {
@@ -123,22 +122,23 @@ void NotesOutput::copyText(const RenderedNotes &notes)
     Q_EMIT message(tr("The notes are on the clipboard"));
 }
 
-void NotesOutput::print(const RenderedNotes &notes, const QString &title)
+void NotesOutput::choosePrinter(const RenderedNotes &notes, const QString &title)
 {
-    auto printer = std::make_shared<QPrinter>(QPrinter::HighResolution);
-    printer->setDocName(title);
-    auto *dialog = new QPrintDialog(printer.get(), m_page);
-    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    PrintRun::choosePrinter(
+        m_page, title, QPageLayout::Portrait, this,
+        [this, html = notes.html, title](const std::shared_ptr<QPrinter> &printer) { print(html, title, printer); });
+}
+
+void NotesOutput::print(const QString &html, const QString &title, const std::shared_ptr<QPrinter> &printer)
+{
     const QFont font(m_page->font().family(), 10);
-    connect(dialog, &QDialog::accepted, this, [this, printer, title, html = notes.html, font] {
-        const auto print = [html, font, style = previewStyle(paperPalette())](QPrinter &paper) {
-            notesDocument(html, style, font)->print(&paper);
-            return true;
-        };
-        auto *run = new PrintRun(printer, print, title, m_pool, m_jobs, this);
-        connect(run, &PrintRun::failed, this, [this](const Error &error) { Q_EMIT message(wording::line(error)); });
-    });
-    dialog->open();
+    const auto work = [html, font, style = previewStyle(paperPalette())](QPrinter &paper) {
+        notesDocument(html, style, font)->print(&paper); // which says by the state of the printer whether it could
+        return true;
+    };
+    auto *run = new PrintRun(printer, work, title, m_pool, m_jobs, this);
+    connect(run, &PrintRun::done, this, &NotesOutput::printed);
+    connect(run, &PrintRun::failed, this, [this](const Error &error) { Q_EMIT message(wording::line(error)); });
 }
 
 } // namespace waybill::app

@@ -9,6 +9,7 @@
 #include <QThreadPool>
 
 class QMimeData;
+class QPrinter;
 class QWidget;
 
 namespace waybill::app {
@@ -33,7 +34,9 @@ public:
     /// As rich text, HTML and Markdown at once: whatever it is pasted into takes the best that it knows.
     void copyRich(const RenderedNotes &notes);
     void copyText(const RenderedNotes &notes);
-    void print(const RenderedNotes &notes, const QString &title);
+    /// Asks for a printer, then print().
+    void choosePrinter(const RenderedNotes &notes, const QString &title);
+    void print(const QString &html, const QString &title, const std::shared_ptr<QPrinter> &printer);
 
     /// The notes as rich text, HTML and Markdown at once. The caller owns it.
     [[nodiscard]] static QMimeData *dataOf(const RenderedNotes &notes);
@@ -44,6 +47,7 @@ Q_SIGNALS:
     void message(const QString &text);
     /// The notes left the program as a file.
     void exported();
+    void printed();
 
 private:
     void follow(Job<QString> job, const QString &done);

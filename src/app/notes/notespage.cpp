@@ -184,8 +184,9 @@ void NotesPage::connectOutput()
             [this] { m_output->chooseChangelog(request(), m_session.product().folder); });
     connect(m_actions.copy, &QAction::triggered, this, [this] { m_output->copyText(m_notes); });
     connect(m_actions.copyRich, &QAction::triggered, this, [this] { m_output->copyRich(m_notes); });
-    connect(m_actions.print, &QAction::triggered, this,
-            [this] { m_output->print(m_notes, m_session.product().name + QLatin1Char(' ') + m_notes.key.version); });
+    connect(m_actions.print, &QAction::triggered, this, [this] {
+        m_output->choosePrinter(m_notes, m_session.product().name + QLatin1Char(' ') + m_notes.key.version);
+    });
     m_actions.suspected->setChecked(QSettings().value(QLatin1String(SuspectedKey)).toBool());
     connect(m_actions.suspected, &QAction::toggled, this, [this](bool on) {
         QSettings().setValue(QLatin1String(SuspectedKey), on);

@@ -6,8 +6,8 @@
 #include "app/common/theme.h"
 
 #include <QPainter>
+#include <QPicture>
 #include <QPointer>
-#include <QPrintDialog>
 #include <QPrinter>
 #include <QWidget>
 
@@ -64,18 +64,11 @@ PagePrinter::PagePrinter(QWidget *window, QThreadPool &pool, JobList &jobs)
 
 void PagePrinter::start(QWidget &page, const QString &title)
 {
-    auto printer = std::make_shared<QPrinter>(QPrinter::HighResolution);
-    printer->setDocName(title);
-    printer->setPageOrientation(QPageLayout::Landscape);
-    auto *dialog = new QPrintDialog(printer.get(), m_window);
-    dialog->setAttribute(Qt::WA_DeleteOnClose);
-    dialog->setWindowTitle(tr("Print %1").arg(title));
-    // The printer lives as long as the dialog, and as the job.
-    connect(dialog, &QDialog::accepted, this, [this, printer, title, page = QPointer<QWidget>(&page)] {
-        if (page)
-            print(*page, title, printer);
-    });
-    dialog->open();
+    PrintRun::choosePrinter(m_window, title, QPageLayout::Landscape, this,
+                            [this, title, shown = QPointer<QWidget>(&page)](const std::shared_ptr<QPrinter> &printer) {
+                                if (shown)
+                                    print(*shown, title, printer);
+                            });
 }
 
 void PagePrinter::print(QWidget &page, const QString &title, std::shared_ptr<QPrinter> printer)

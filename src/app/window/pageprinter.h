@@ -5,7 +5,6 @@
 #include "support/problem.h"
 
 #include <QObject>
-#include <QPicture>
 
 #include <memory>
 
