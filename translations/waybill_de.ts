@@ -17224,13 +17224,6 @@ Mit R eine andere Revision wählen.</translation>
     </message>
 </context>
 <context>
-    <name>waybill::app::PagePrinter</name>
-    <message>
-        <source>Print %1</source>
-        <translation>%1 drucken</translation>
-    </message>
-</context>
-<context>
     <name>waybill::app::PreferencesDialog</name>
     <message>
         <source>Preferences</source>
@@ -17283,16 +17276,20 @@ Mit R eine andere Revision wählen.</translation>
 <context>
     <name>waybill::app::PrintRun</name>
     <message>
-        <source>%1 cannot be printed</source>
-        <translation>%1 kann nicht gedruckt werden</translation>
-    </message>
-    <message>
-        <source>Check the printer and the free disk space, and print again</source>
-        <translation>Drucker und freien Speicherplatz prüfen, dann erneut drucken</translation>
-    </message>
-    <message>
         <source>Printing %1</source>
         <translation>%1 wird gedruckt</translation>
+    </message>
+    <message>
+        <source>Print %1</source>
+        <translation>%1 drucken</translation>
+    </message>
+    <message>
+        <source>%1 could not be printed</source>
+        <translation>%1 konnte nicht gedruckt werden</translation>
+    </message>
+    <message>
+        <source>Check the printer and the free disk space, then print again</source>
+        <translation>Drucker und freien Speicherplatz prüfen, dann erneut drucken</translation>
     </message>
 </context>
 <context>
@@ -21849,11 +21846,10 @@ Eine Kompatibilitätsmatrix braucht mindestens zwei.</translation>
         <translation>auf keiner Forge, die gefragt werden kann</translation>
     </message>
     <message numerus="yes">
-        <source>and %n more new ones</source>
-        <comment>pull requests</comment>
+        <source>and %n more new pull request(s)</source>
         <translation>
-            <numerusform>und %n weiterer neuer</numerusform>
-            <numerusform>und %n weitere neue</numerusform>
+            <numerusform>und %n weiterer neuer Pull-Request</numerusform>
+            <numerusform>und %n weitere neue Pull-Requests</numerusform>
         </translation>
     </message>
 </context>

@@ -2023,11 +2023,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>and %n more new ones</source>
-        <comment>pull requests</comment>
+        <source>and %n more new pull request(s)</source>
         <translation>
-            <numerusform>and %n more new one</numerusform>
-            <numerusform>and %n more new ones</numerusform>
+            <numerusform>and %n more new pull request</numerusform>
+            <numerusform>and %n more new pull requests</numerusform>
         </translation>
     </message>
 </context>

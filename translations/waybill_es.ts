@@ -17224,13 +17224,6 @@ Pulsar R para elegir otra revisión.</translation>
     </message>
 </context>
 <context>
-    <name>waybill::app::PagePrinter</name>
-    <message>
-        <source>Print %1</source>
-        <translation>Imprimir %1</translation>
-    </message>
-</context>
-<context>
     <name>waybill::app::PreferencesDialog</name>
     <message>
         <source>Preferences</source>
@@ -17283,16 +17276,20 @@ Pulsar R para elegir otra revisión.</translation>
 <context>
     <name>waybill::app::PrintRun</name>
     <message>
-        <source>%1 cannot be printed</source>
-        <translation>No se puede imprimir %1</translation>
-    </message>
-    <message>
-        <source>Check the printer and the free disk space, and print again</source>
-        <translation>Revise la impresora y el espacio libre del disco, y vuelva a imprimir</translation>
-    </message>
-    <message>
         <source>Printing %1</source>
         <translation>Imprimiendo %1</translation>
+    </message>
+    <message>
+        <source>Print %1</source>
+        <translation>Imprimir %1</translation>
+    </message>
+    <message>
+        <source>%1 could not be printed</source>
+        <translation>No se ha podido imprimir %1</translation>
+    </message>
+    <message>
+        <source>Check the printer and the free disk space, then print again</source>
+        <translation>Revise la impresora y el espacio libre del disco, y vuelva a imprimir</translation>
     </message>
 </context>
 <context>
@@ -21849,11 +21846,10 @@ Una matriz de compatibilidad necesita al menos dos.</translation>
         <translation>en ninguna forja a la que se pueda preguntar</translation>
     </message>
     <message numerus="yes">
-        <source>and %n more new ones</source>
-        <comment>pull requests</comment>
+        <source>and %n more new pull request(s)</source>
         <translation>
-            <numerusform>y %n nueva más</numerusform>
-            <numerusform>y %n nuevas más</numerusform>
+            <numerusform>y %n pull request nueva más</numerusform>
+            <numerusform>y %n pull requests nuevas más</numerusform>
         </translation>
     </message>
 </context>

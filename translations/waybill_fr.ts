@@ -17224,13 +17224,6 @@ Appuyez sur R pour choisir une autre révision.</translation>
     </message>
 </context>
 <context>
-    <name>waybill::app::PagePrinter</name>
-    <message>
-        <source>Print %1</source>
-        <translation>Imprimer %1</translation>
-    </message>
-</context>
-<context>
     <name>waybill::app::PreferencesDialog</name>
     <message>
         <source>Preferences</source>
@@ -17283,16 +17276,20 @@ Appuyez sur R pour choisir une autre révision.</translation>
 <context>
     <name>waybill::app::PrintRun</name>
     <message>
-        <source>%1 cannot be printed</source>
-        <translation>Impossible d’imprimer %1</translation>
-    </message>
-    <message>
-        <source>Check the printer and the free disk space, and print again</source>
-        <translation>Vérifiez l’imprimante et l’espace disque libre, puis imprimez à nouveau</translation>
-    </message>
-    <message>
         <source>Printing %1</source>
         <translation>Impression de %1</translation>
+    </message>
+    <message>
+        <source>Print %1</source>
+        <translation>Imprimer %1</translation>
+    </message>
+    <message>
+        <source>%1 could not be printed</source>
+        <translation>%1 n’a pas pu être imprimé</translation>
+    </message>
+    <message>
+        <source>Check the printer and the free disk space, then print again</source>
+        <translation>Vérifiez l’imprimante et l’espace disque libre, puis imprimez à nouveau</translation>
     </message>
 </context>
 <context>
@@ -21849,11 +21846,10 @@ Une matrice de compatibilité en exige au moins deux.</translation>
         <translation>sur aucune forge qui puisse être interrogée</translation>
     </message>
     <message numerus="yes">
-        <source>and %n more new ones</source>
-        <comment>pull requests</comment>
+        <source>and %n more new pull request(s)</source>
         <translation>
-            <numerusform>et %n autre nouvelle</numerusform>
-            <numerusform>et %n autres nouvelles</numerusform>
+            <numerusform>et %n autre nouvelle pull request</numerusform>
+            <numerusform>et %n autres nouvelles pull requests</numerusform>
         </translation>
     </message>
 </context>

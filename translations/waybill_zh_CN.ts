@@ -17034,13 +17034,6 @@ Press R to choose another revision.</source>
     </message>
 </context>
 <context>
-    <name>waybill::app::PagePrinter</name>
-    <message>
-        <source>Print %1</source>
-        <translation>打印%1</translation>
-    </message>
-</context>
-<context>
     <name>waybill::app::PreferencesDialog</name>
     <message>
         <source>Preferences</source>
@@ -17093,16 +17086,20 @@ Press R to choose another revision.</source>
 <context>
     <name>waybill::app::PrintRun</name>
     <message>
-        <source>%1 cannot be printed</source>
-        <translation>无法打印 %1</translation>
-    </message>
-    <message>
-        <source>Check the printer and the free disk space, and print again</source>
-        <translation>请检查打印机和磁盘剩余空间,然后重新打印</translation>
-    </message>
-    <message>
         <source>Printing %1</source>
         <translation>正在打印 %1</translation>
+    </message>
+    <message>
+        <source>Print %1</source>
+        <translation>打印 %1</translation>
+    </message>
+    <message>
+        <source>%1 could not be printed</source>
+        <translation>未能打印 %1</translation>
+    </message>
+    <message>
+        <source>Check the printer and the free disk space, then print again</source>
+        <translation>请检查打印机和剩余磁盘空间，然后重新打印</translation>
     </message>
 </context>
 <context>
@@ -21601,10 +21598,9 @@ A skew matrix needs at least two.</source>
         <translation>不在可以查询的代码托管平台上</translation>
     </message>
     <message numerus="yes">
-        <source>and %n more new ones</source>
-        <comment>pull requests</comment>
+        <source>and %n more new pull request(s)</source>
         <translation>
-            <numerusform>另有 %n 个新的</numerusform>
+            <numerusform>另有 %n 个新的合并请求</numerusform>
         </translation>
     </message>
 </context>

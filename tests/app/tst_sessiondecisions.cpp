@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Waybill developers
 // SPDX-License-Identifier: Apache-2.0
+#include "app/common/joblist.h"
 #include "app/session/session.h"
 #include "forge/facts/forgefile.h"
 #include "release/assess/release.h"
@@ -209,7 +210,8 @@ void TestSessionDecisions::outliveWhatForgesSay()
     // What says the same as before changes nothing.
     QSignalSpy changed(&session, &app::Session::releaseChanged);
     session.rereadForges();
-    QTest::qWait(100);
+    QVERIFY(!session.jobs()->isIdle());
+    QTRY_VERIFY(session.jobs()->isIdle());
     QCOMPARE(changed.size(), 0);
 }
 

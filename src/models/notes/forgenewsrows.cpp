@@ -116,7 +116,7 @@ std::vector<PublishRow> forgeNewsRows(const queries::ForgeRefreshes &refreshes)
             more.kind = PublishRow::Kind::Thing;
             more.repository = refresh.repository;
             more.key = QStringLiteral("more");
-            more.state = ForgenewsrowsStrings::tr("and %n more new ones", "pull requests", left);
+            more.state = ForgenewsrowsStrings::tr("and %n more new pull request(s)", nullptr, left);
             row.children.push_back(std::move(more));
         }
         rows.push_back(std::move(row));
