@@ -19,6 +19,7 @@ Family evidenceFamily()
         {ChangelogEntry, "changelogEntry", QT_TRANSLATE_NOOP("Evidence", "Changelog entry under “%1”: %2")},
         {ReleaseNoteType, "releaseNoteType", QT_TRANSLATE_NOOP("Evidence", "Release note of type “%1”")},
         {ReleaseNoteOfType, "releaseNoteOfType", QT_TRANSLATE_NOOP("Evidence", "Release note of type “%1”: %2")},
+        {GuideToMajor, "guideToMajor", QT_TRANSLATE_NOOP("Evidence", "Has a guide to upgrades from version %2 to %1")},
         {TitleBeginsWith, "titleBeginsWith", QT_TRANSLATE_NOOP("Evidence", "The title begins with \"%1\"")},
         {MarksBreakingChange, "marksBreakingChange", QT_TRANSLATE_NOOP("Evidence", "\"%1\" marks a breaking change")},
         {SaysBreakingChange, "saysBreakingChange",

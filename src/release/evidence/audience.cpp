@@ -21,6 +21,9 @@ bool isOneOf(const QByteArray &name, const char *const (&names)[Count])
 
 constexpr const char *TopSigns[] = {"Dockerfile",      "Containerfile",   "cmd", "snap", "Procfile",
                                     ".goreleaser.yml", ".goreleaser.yaml"};
+/// How programs are built for those who only run them.
+constexpr const char *Packagings[] = {"Dockerfile",      "Containerfile",    "snap",          "Procfile",
+                                      ".goreleaser.yml", ".goreleaser.yaml", "goreleaser.yml"};
 constexpr const char *Mains[] = {"main.go", "main.rs", "main.c", "main.cc", "main.cpp", "__main__.py", "main.py"};
 
 /// Goes down a few folders, so many at most.
@@ -74,6 +77,14 @@ bool makesProgram(const git::Repository &repository, const git::ObjectId &tree)
     return std::any_of(top->begin(), top->end(),
                        [](const git::TreeEntry &entry) { return isOneOf(entry.path, TopSigns); })
            || Search(repository).run(tree, 2);
+}
+
+bool isPublishedProgram(const git::Repository &repository, const git::ObjectId &tree)
+{
+    const auto top = git::listFolder(repository, tree);
+    return top && std::any_of(top->begin(), top->end(), [](const git::TreeEntry &entry) {
+               return isOneOf(entry.path, Packagings);
+           });
 }
 
 bool isImportable(const git::Repository &repository, const git::ObjectId &tree)

@@ -13,6 +13,7 @@ enum class EvidenceMessage {
     ChangelogEntry,    ///< section, text
     ReleaseNoteType,   ///< type
     ReleaseNoteOfType, ///< type, text
+    GuideToMajor,      ///< major version, the one before
     // Conventional commits and trailers.
     TitleBeginsWith,     ///< words
     MarksBreakingChange, ///< words

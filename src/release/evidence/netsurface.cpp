@@ -8,8 +8,6 @@
 #include "git/treediff.h"
 #include "offers/shapes.h"
 #include "release/evidence/announcementchangelog.h"
-#include "release/evidence/announcementtext.h"
-#include "release/evidence/describednames.h"
 #include "release/evidence/elementnames.h"
 #include "release/evidence/flagusage.h"
 #include "release/evidence/manualpages.h"
@@ -17,6 +15,7 @@
 #include "release/evidence/rustmodules.h"
 #include "release/evidence/sourcenames.h"
 #include "release/evidence/surfacescope.h"
+#include "release/evidence/tolddifferences.h"
 #include "release/evidence/unstablepackages.h"
 #include "source/pathkind.h"
 #include "support/parallel.h"
@@ -155,54 +154,6 @@ struct Knowledge {
     std::set<std::string, std::less<>> helped; ///< flags that the help in the sources of the base tells of
 };
 
-/// The names that the manual began to describe, and those that it ceased to.
-ToldNames describedBy(const git::Repository &repository, const std::vector<git::FileChange> &files,
-                      const PackageScope &scope)
-{
-    constexpr std::size_t mostPages = 300; // more were moved, or written anew
-    std::vector<const git::FileChange *> pages;
-    for (const git::FileChange &file : files) {
-        if (file.oldBlob != file.newBlob && scope.has(file.path()) && isManualPage(file.path()))
-            pages.push_back(&file);
-    }
-    ToldNames names;
-    if (pages.size() > mostPages)
-        return names;
-    const auto textOf = [&](const git::ObjectId &blob) {
-        return blob.isNull() ? Result<QByteArray>(QByteArray()) : git::readBlob(repository, blob);
-    };
-    for (const git::FileChange *const page : pages) {
-        const auto before = textOf(page->oldBlob);
-        const auto now = textOf(page->newBlob);
-        if (!before || !now || now->size() > MostTextBytes || before->size() > MostTextBytes)
-            continue;
-        for (const DescribedName &described : newDescriptions(*before, *now))
-            names.added.insert(searchedName(described.name));
-        for (const DescribedName &described : newDescriptions(*now, *before))
-            names.gone.insert(searchedName(described.name));
-    }
-    return names;
-}
-
-/// What the changelogs say is gone, though no section says that it breaks anybody.
-std::set<QByteArray> goneByChangelogs(const git::Repository &repository, const std::vector<git::FileChange> &files,
-                                      const PackageScope &scope)
-{
-    std::set<QByteArray> gone;
-    for (const git::FileChange &file : files) {
-        if (file.oldBlob == file.newBlob || file.oldBlob.isNull() || file.newBlob.isNull() || !isChangelog(file.newPath)
-            || !scope.has(file.newPath))
-            continue;
-        const QByteArray before = announcementText(repository, file.oldBlob);
-        for (const Announcement &entry :
-             newChangelogEntries(before, announcementText(repository, file.newBlob), scope.release)) {
-            if (entry.impact == Impact::Breaking && entry.doubtful)
-                gone.merge(namesOfEntry(entry.note).gone);
-        }
-    }
-    return gone;
-}
-
 /// Whether the range writes a changelog.
 bool keepsChangelog(const std::vector<git::FileChange> &files)
 {
@@ -211,8 +162,60 @@ bool keepsChangelog(const std::vector<git::FileChange> &files)
     });
 }
 
-bool isKnown(const ElementChange &change, Knowledge &known, bool isProgram)
+/// "merge", "app": a word that a manual may use without meaning the member of that name.
+bool isPlainWord(std::string_view name)
 {
+    return std::all_of(name.begin(), name.end(), [](char c) { return c >= 'a' && c <= 'z'; });
+}
+
+/// "State.merge": how a manual names a member for sure.
+std::string memberName(const api::Element &element)
+{
+    return std::string(topOf(element)) + '.' + std::string(leafOf(element));
+}
+
+/// Whether a manual means something by its name.
+bool isNamed(const api::Element &element, const Mentions &manual)
+{
+    const std::string_view leaf = leafOf(element);
+    if (leaf == topOf(element) || !isPlainWord(leaf))
+        return manual.has(leaf);
+    return manual.has(std::string(leaf) + '(') || manual.has(memberName(element));
+}
+
+/// Whether a function of Go takes or gives as many things of other types, one of which the range declares anew: a name
+/// for what there was, mostly, and what callers have fits both.
+bool onlyNamesTypes(const ElementChange &change, const std::set<std::string, std::less<>> &newTypes)
+{
+    if (change.what != What::Reshaped || !change.newPath.ends_with(".go"))
+        return false;
+    const api::CallShape before = api::splitCall(change.before.shape);
+    const api::CallShape now = api::splitCall(change.after.shape);
+    if (before.parameters.size() != now.parameters.size())
+        return false;
+    const auto isNew = [&](std::string_view was, std::string_view is) {
+        if (was == is)
+            return true;
+        for (std::size_t at = 0; at < is.size();) {
+            std::size_t end = at;
+            while (end < is.size() && (std::isalnum(static_cast<unsigned char>(is[end])) != 0 || is[end] == '_'))
+                ++end;
+            if (newTypes.contains(is.substr(at, end - at)))
+                return true;
+            at = end + 1;
+        }
+        return false;
+    };
+    for (std::size_t i = 0; i < now.parameters.size(); ++i) {
+        if (!isNew(before.parameters[i], now.parameters[i]))
+            return false;
+    }
+    return isNew(before.rest, now.rest);
+}
+
+bool isKnown(const ElementChange &change, Knowledge &known, NetSurface::Use use)
+{
+    const bool isProgram = use == NetSurface::Use::Program;
     const api::Element &element = elementOf(change);
     // Who marks something as deprecated knows that others use it; of flags it may only mean that it is hidden.
     if (change.what == What::Removed && element.deprecated
@@ -246,12 +249,13 @@ bool isKnown(const ElementChange &change, Knowledge &known, bool isProgram)
                    ? known.nextCrates.isReachable(pathOf(change), top) && !known.crates.isElsewhere(pathOf(change))
                    : known.crates.isReachable(pathOf(change), top);
     switch (reachOf(pathOf(change))) {
-    case Reach::Exported: return true;
-    case Reach::Documented: return manual.has(top) && manual.has(leaf);
+    // What a program exports it exports to itself in the first place.
+    case Reach::Exported: return use == NetSurface::Use::Library || (manual.has(top) && manual.has(leaf));
+    case Reach::Documented: return manual.has(top) && isNamed(element, manual);
     case Reach::Entry:
         if (change.what == What::Added)
-            return manual.has(top) && manual.has(leaf);
-        return known.entries.has(top) && manual.has(leaf);
+            return manual.has(top) && isNamed(element, manual);
+        return known.entries.has(top) && isNamed(element, manual);
     }
     return false;
 }
@@ -335,10 +339,22 @@ bool isUsed(std::string_view code, std::string_view name)
     return false;
 }
 
+/// Methods that make a type fit an interface of Go's own packages: what they do, it did before in some way.
+bool isOfLanguage(std::string_view method)
+{
+    constexpr std::string_view names[] = {
+        "Error",           "Format",        "GoString",   "GobDecode",    "GobEncode",     "Is",     "MarshalBinary",
+        "MarshalJSON",     "MarshalText",   "MarshalXML", "MarshalYAML",  "Scan",          "String", "UnmarshalJSON",
+        "UnmarshalBinary", "UnmarshalText", "Unwrap",     "UnmarshalXML", "UnmarshalYAML", "Value"};
+    return std::find(std::begin(names), std::end(names), method) != std::end(names);
+}
+
 /// Whether a method that seems new may only do anew what its type offered already: one that it inherits. Of languages
 /// whose sources say nothing of it, where the name was there before.
 bool mayOverride(const ElementChange &change, const Knowledge &known)
 {
+    if (change.what == What::Added && change.after.kind == api::Kind::Method && isOfLanguage(leafOf(change.after)))
+        return true;
     return change.what == What::Added && change.after.kind == api::Kind::Method
            && (reachOf(change.newPath) == Reach::Documented || change.newPath.ends_with(".py"))
            && known.oldSources.has(leafOf(change.after));
@@ -417,8 +433,9 @@ NetSurface::Key NetSurface::keyOf(const ElementChange &change)
 }
 
 NetSurface NetSurface::read(const git::Repository &repository, const git::ObjectId &base, const git::ObjectId &head,
-                            bool isProgram, const ToldNames &told, const PackageScope &scope, const JobControl &control)
+                            Use use, const ToldNames &told, const PackageScope &scope, const JobControl &control)
 {
+    const bool isProgram = use == Use::Program;
     NetSurface surface;
     if (base.isNull())
         return surface;
@@ -474,6 +491,13 @@ NetSurface NetSurface::read(const git::Repository &repository, const git::Object
     }
     std::vector<ElementChange> changes = api::compareElements(before, now);
     const std::set<QByteArray> declared = declaredOf(changes, names.added, isProgram);
+    std::set<std::string, std::less<>> newTypes;
+    for (const ElementChange &change : changes) {
+        const api::Kind kind = elementOf(change).kind;
+        if (change.what == What::Added && (kind == api::Kind::Type || kind == api::Kind::Interface))
+            newTypes.emplace(leafOf(change.after));
+    }
+    std::erase_if(changes, [&](const ElementChange &change) { return onlyNamesTypes(change, newTypes); });
     std::erase_if(changes, [isProgram](const ElementChange &change) {
         const api::Element &element = elementOf(change);
         return !(takesAway(change) || isAnotherDefault(change) || (change.what == What::Added && !change.breaks))
@@ -497,6 +521,12 @@ NetSurface NetSurface::read(const git::Repository &repository, const git::Object
         for (Mentions *const each : {&known.entries, &known.manual, &known.nextManual, &known.sources, &known.keys}) {
             each->want(leafOf(elementOf(change)));
             each->want(topOf(elementOf(change)));
+        }
+        if (isPlainWord(leafOf(elementOf(change)))) {
+            for (Mentions *const each : {&known.manual, &known.nextManual}) {
+                each->wantCall(leafOf(elementOf(change)));
+                each->want(memberName(elementOf(change)));
+            }
         }
         if (isConstructor(elementOf(change)))
             known.manual.wantCall(topOf(elementOf(change)));
@@ -522,7 +552,7 @@ NetSurface NetSurface::read(const git::Repository &repository, const git::Object
             known.helped.emplace(leaf);
     }
     std::erase_if(changes, [&](const ElementChange &change) {
-        return !isKnown(change, known, isProgram) || isStillThere(change, known) || mayOverride(change, known)
+        return !isKnown(change, known, use) || isStillThere(change, known) || mayOverride(change, known)
                || keepsName(change, *files, sides);
     });
     for (const ElementChange &change : changes) {

@@ -22,16 +22,23 @@ namespace waybill::release {
 /// which are only suspected to matter to anybody. A value.
 class NetSurface {
 public:
+    /// What others do with the repository.
+    enum class Use {
+        Library, ///< they build against what its sources export
+        Program, ///< they run it: few build against it
+        Both,    ///< a program that can be built against as well: what its manual names
+    };
+
     /// Nothing is a fact.
     NetSurface() = default;
 
     /// Reads the files that differ between two trees, and, where that matters, what the manuals on both sides mention.
-    /// Uses all cores. `isProgram`: few build against the sources. `told`: names that the titles of the range's changes
+    /// Uses all cores. `told`: names that the titles of the range's changes
     /// say were added or taken away; what they say is added
     /// counts where the range writes no changelog. `scope`: of the package that is looked at. What cannot
     /// be read is no fact. A null base: no release was there before, and nothing is one.
     [[nodiscard]] static NetSurface read(const git::Repository &repository, const git::ObjectId &base,
-                                         const git::ObjectId &head, bool isProgram, const ToldNames &told = {},
+                                         const git::ObjectId &head, Use use, const ToldNames &told = {},
                                          const PackageScope &scope = {}, const JobControl &control = {});
 
     /// Whether the range as a whole does what this change does, to something that

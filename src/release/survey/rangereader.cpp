@@ -16,6 +16,7 @@
 #include "release/evidence/source.h"
 #include "release/evidence/suggest.h"
 #include "release/evidence/toldnames.h"
+#include "release/evidence/upgradeguides.h"
 #include "release/survey/rangestatements.h"
 #include "release/survey/survey.h"
 #include "release/survey/surveymessage.h"
@@ -58,6 +59,15 @@ ToldNames namesToldBy(const std::vector<Change> &changes)
         all.gone.insert(told.gone.begin(), told.gone.end());
     }
     return all;
+}
+
+NetSurface::Use useOf(const git::Repository &repository, const git::ObjectId &tree, bool isProgram)
+{
+    if (!isProgram)
+        return NetSurface::Use::Library;
+    if (!isImportable(repository, tree))
+        return NetSurface::Use::Program;
+    return isPublishedProgram(repository, tree) ? NetSurface::Use::Both : NetSurface::Use::Library;
 }
 
 Suggestion cancelledOut(const Change &change)
@@ -136,8 +146,8 @@ RangeReader::Ends RangeReader::readEnds(const std::vector<Change> &changes, cons
         ends.head = head->second->tree;
         ends.isProgram = makesProgram(m_repository, head->second->tree);
         ends.net = NetSurface::read(m_repository, ends.base, head->second->tree,
-                                    ends.isProgram && !isImportable(m_repository, head->second->tree),
-                                    namesToldBy(changes), m_inputs.scope, control);
+                                    useOf(m_repository, head->second->tree, ends.isProgram), namesToldBy(changes),
+                                    m_inputs.scope, control);
     }
     return ends;
 }
@@ -292,6 +302,8 @@ Result<RangeChanges> RangeReader::read(const JobControl &control) const
         own.emplace(result.changes[i].id, std::move(singles[i].reasons));
     const ChangelogEnds changelogs{ends.base, ends.head, m_inputs.scope, &ends.net};
     for (auto &[id, told] : changelogStatements(m_repository, changelogs, result.changes, own, control))
+        own[id].insert(own[id].end(), told.begin(), told.end());
+    for (auto &[id, told] : guideStatements(m_repository, changelogs, result.changes, control))
         own[id].insert(own[id].end(), told.begin(), told.end());
 
     for (std::size_t i = 0; i < singles.size(); ++i) {
