@@ -323,6 +323,8 @@ bool isKotlinExported(const CtagsTag &tag, const DeclaredText &text)
     // Its name is not written.
     if (tag.name == "Companion" && hasWord(text.line(tag.line), "private"))
         return false;
+    if (tag.name.starts_with('<')) // "<lambda>": it has none
+        return false;
     return tag.scopeKind != "method" && !isHiddenByWord(tag, text, {"private", "internal"});
 }
 
@@ -354,6 +356,29 @@ std::string withoutNullable(std::string_view text)
             result[at] = ' ';
     }
     return result;
+}
+
+/// "namespace A.B;" holds for the whole file, which Universal Ctags 5.9 does not know: as a block, on the same lines.
+std::string withNamespaceBlock(std::string text)
+{
+    constexpr std::string_view word = "namespace ";
+    for (std::size_t begin = 0; begin < text.size();) {
+        const std::size_t end = std::min(text.find('\n', begin), text.size());
+        const std::string_view line = trimmed(std::string_view(text).substr(begin, end - begin));
+        const std::size_t semicolon = line.find(';');
+        if (line.starts_with(word) && semicolon != std::string_view::npos
+            && line.substr(0, semicolon).find_first_of("={(\"") == std::string_view::npos) {
+            text[text.find(';', begin)] = '{';
+            return text + "\n}";
+        }
+        begin = end + 1;
+    }
+    return text;
+}
+
+std::string prepareCSharp(std::string_view text)
+{
+    return withNamespaceBlock(withoutNullable(text));
 }
 
 bool isCSharpExported(const CtagsTag &tag, const DeclaredText &)
@@ -458,7 +483,7 @@ constexpr CtagsLanguage Languages[] = {
     {Language::Kotlin, "a.kt", ".", ".", ParameterStyle::Colon, Scoping::Package, KotlinKinds, isManagedSource,
      isKotlinExported, outlineText<Language::Kotlin>},
     {Language::CSharp, "a.cs", ".", ".", ParameterStyle::Types, Scoping::Package, CSharpKinds, isManagedSource,
-     isCSharpExported, withoutNullable},
+     isCSharpExported, prepareCSharp},
     {Language::Ruby, "a.rb", ".", ".", ParameterStyle::Keywords, Scoping::Program, RubyKinds, isRubyLibrary,
      isRubyExported},
     {Language::Php, "a.php", "\\", ".", ParameterStyle::Types, Scoping::Package, PhpKinds, isAnySource, isPhpExported},

@@ -101,6 +101,21 @@ public struct Point { public int X; }
 19 Type [A.B] Point struct
 19 Field [A.B] Point.X int
 )~");
+    QTest::newRow("C#, a namespace for the whole file") << QByteArray("src/Client.cs") << QByteArray(R"~(using System;
+
+namespace A.B; // of all
+
+public class Client {
+  public string? Name { get; set; }
+}
+internal class Hidden { public void A() {} }
+public enum Mode { On }
+)~") << QByteArray(R"~(
+5 Type [A.B] Client class
+6 Field [A.B] Client.Name string?
+9 Type [A.B] Mode enum
+9 EnumValue [A.B] Mode.On
+)~");
     QTest::newRow("Ruby") << QByteArray("lib/client.rb") << QByteArray(R"~(module A
   LIMIT = 10
   # @deprecated no
