@@ -27,7 +27,7 @@ constexpr bool isBefore(const Known &a, const Known &b)
     return a.name < b.name;
 }
 
-constexpr std::array<Known, 69> Folders{{
+constexpr std::array<Known, 71> Folders{{
     {".buildkite", Automation},
     {".ci", Automation},
     {".circleci", Automation},
@@ -48,6 +48,8 @@ constexpr std::array<Known, 69> Folders{{
     {"benchmark", Benchmark},
     {"benchmarks", Benchmark},
     {"build", Tooling},
+    {"build-logic", Automation},
+    {"buildsrc", Automation},
     {"commontest", Tests},
     {"conformance", Tests},
     {"contrib", Tooling},

@@ -13,6 +13,7 @@
 #include "release/evidence/manualpages.h"
 #include "release/evidence/replacements.h"
 #include "release/evidence/rustmodules.h"
+#include "release/evidence/sameforcallers.h"
 #include "release/evidence/sourcenames.h"
 #include "release/evidence/surfacescope.h"
 #include "release/evidence/tolddifferences.h"
@@ -177,40 +178,10 @@ std::string memberName(const api::Element &element)
 /// Whether a manual means something by its name.
 bool isNamed(const api::Element &element, const Mentions &manual)
 {
-    const std::string_view leaf = leafOf(element);
+    const std::string_view leaf = isConstructor(element) ? topOf(element) : leafOf(element);
     if (leaf == topOf(element) || !isPlainWord(leaf))
         return manual.has(leaf);
     return manual.has(std::string(leaf) + '(') || manual.has(memberName(element));
-}
-
-/// Whether a function of Go takes or gives as many things of other types, one of which the range declares anew: a name
-/// for what there was, mostly, and what callers have fits both.
-bool onlyNamesTypes(const ElementChange &change, const std::set<std::string, std::less<>> &newTypes)
-{
-    if (change.what != What::Reshaped || !change.newPath.ends_with(".go"))
-        return false;
-    const api::CallShape before = api::splitCall(change.before.shape);
-    const api::CallShape now = api::splitCall(change.after.shape);
-    if (before.parameters.size() != now.parameters.size())
-        return false;
-    const auto isNew = [&](std::string_view was, std::string_view is) {
-        if (was == is)
-            return true;
-        for (std::size_t at = 0; at < is.size();) {
-            std::size_t end = at;
-            while (end < is.size() && (std::isalnum(static_cast<unsigned char>(is[end])) != 0 || is[end] == '_'))
-                ++end;
-            if (newTypes.contains(is.substr(at, end - at)))
-                return true;
-            at = end + 1;
-        }
-        return false;
-    };
-    for (std::size_t i = 0; i < now.parameters.size(); ++i) {
-        if (!isNew(before.parameters[i], now.parameters[i]))
-            return false;
-    }
-    return isNew(before.rest, now.rest);
 }
 
 bool isKnown(const ElementChange &change, Knowledge &known, NetSurface::Use use)
@@ -251,6 +222,7 @@ bool isKnown(const ElementChange &change, Knowledge &known, NetSurface::Use use)
     switch (reachOf(pathOf(change))) {
     // What a program exports it exports to itself in the first place.
     case Reach::Exported: return use == NetSurface::Use::Library || (manual.has(top) && manual.has(leaf));
+    case Reach::Told: return isPlainWord(top) ? manual.has(std::string(top) + '(') : manual.has(top);
     case Reach::Documented: return manual.has(top) && isNamed(element, manual);
     case Reach::Entry:
         if (change.what == What::Added)
@@ -339,21 +311,13 @@ bool isUsed(std::string_view code, std::string_view name)
     return false;
 }
 
-/// Methods that make a type fit an interface of Go's own packages: what they do, it did before in some way.
-bool isOfLanguage(std::string_view method)
-{
-    constexpr std::string_view names[] = {
-        "Error",           "Format",        "GoString",   "GobDecode",    "GobEncode",     "Is",     "MarshalBinary",
-        "MarshalJSON",     "MarshalText",   "MarshalXML", "MarshalYAML",  "Scan",          "String", "UnmarshalJSON",
-        "UnmarshalBinary", "UnmarshalText", "Unwrap",     "UnmarshalXML", "UnmarshalYAML", "Value"};
-    return std::find(std::begin(names), std::end(names), method) != std::end(names);
-}
-
 /// Whether a method that seems new may only do anew what its type offered already: one that it inherits. Of languages
 /// whose sources say nothing of it, where the name was there before.
 bool mayOverride(const ElementChange &change, const Knowledge &known)
 {
-    if (change.what == What::Added && change.after.kind == api::Kind::Method && isOfLanguage(leafOf(change.after)))
+    if (elementOf(change).kind == api::Kind::Method
+        && ((change.what == What::Added && isOfLanguage(leafOf(change.after)))
+            || (change.what == What::Removed && isInherited(leafOf(change.before)))))
         return true;
     return change.what == What::Added && change.after.kind == api::Kind::Method
            && (reachOf(change.newPath) == Reach::Documented || change.newPath.ends_with(".py"))
@@ -497,7 +461,9 @@ NetSurface NetSurface::read(const git::Repository &repository, const git::Object
         if (change.what == What::Added && (kind == api::Kind::Type || kind == api::Kind::Interface))
             newTypes.emplace(leafOf(change.after));
     }
-    std::erase_if(changes, [&](const ElementChange &change) { return onlyNamesTypes(change, newTypes); });
+    std::erase_if(changes, [&](const ElementChange &change) {
+        return onlyNamesTypes(change, newTypes) || onlyWritesType(change);
+    });
     std::erase_if(changes, [isProgram](const ElementChange &change) {
         const api::Element &element = elementOf(change);
         return !(takesAway(change) || isAnotherDefault(change) || (change.what == What::Added && !change.breaks))

@@ -74,6 +74,14 @@ bool isForDevelopers(std::string_view path)
     return isOneOf(path.substr(0, std::min(path.find('/'), path.size())), folders);
 }
 
+/// "Reader._fill": by convention nothing for others, in every language.
+bool isMarkedPrivate(std::string_view name)
+{
+    const std::size_t last = name.find_last_of(".:");
+    const std::string_view own = name.substr(last == std::string_view::npos ? 0 : last + 1);
+    return own.size() > 1 && own[0] == '_' && own[1] != '_';
+}
+
 } // namespace
 
 Reach reachOf(std::string_view path)
@@ -83,8 +91,11 @@ Reach reachOf(std::string_view path)
                                                           "tsx", "mts", "cts", "py",  "rs"};
     constexpr std::array<std::string_view, 11> open = {"h",   "hh", "hpp", "hxx", "c",  "cc",
                                                        "cpp", "rb", "php", "pl",  "lua"};
+    constexpr std::array<std::string_view, 3> managed = {"java", "kt", "scala"};
     if (isOneOf(suffix, modules))
         return Reach::Entry;
+    if (isOneOf(suffix, managed))
+        return Reach::Told;
     return isOneOf(suffix, open) ? Reach::Documented : Reach::Exported;
 }
 
@@ -111,7 +122,9 @@ bool promisesNothing(api::Kind kind, std::string_view path, std::string_view nam
     const source::PathKinds kinds = source::pathKinds(QByteArrayView(path.data(), qsizetype(path.size())));
     if (kinds.hasAny({PathKind::Tests, PathKind::Fixture, PathKind::Mock, PathKind::Example, PathKind::Vendored,
                       PathKind::Automation, PathKind::Benchmark})
-        || (!isOffered(kind) && kinds.hasAny({PathKind::Tooling, PathKind::Generated, PathKind::Documentation}))
+        || (!isOffered(kind)
+            && (isMarkedPrivate(name)
+                || kinds.hasAny({PathKind::Tooling, PathKind::Generated, PathKind::Documentation})))
         || isForDevelopers(path) || isUnstableName(name))
         return true;
     const std::string lower = lowered(path);

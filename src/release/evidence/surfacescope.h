@@ -12,7 +12,8 @@ namespace waybill::release {
 
 /// How those who build against a library come to a declaration of a file.
 enum class Reach {
-    Exported,   ///< by the language alone: what Go, Java, Kotlin or C# export is there for everybody
+    Exported, ///< by the language alone: what Go or C# export is there for everybody
+    Told,     ///< what is public may be there for the parts of one product: the manual says which types are for others
     Documented, ///< any file could be included: the manual says which are meant to be
     Entry,      ///< modules: what the entry points name (index.js, lib.rs, __init__.py)
 };

@@ -8,7 +8,7 @@
 namespace waybill::release {
 
 /// Whether a file of guides gained one to a major version: by its name, where the file is new
-/// ("docs/upgrading-to-3.md", "3.0-Upgrade.md", "migrate-from-v2-to-v3.rst"), or by a new heading in it ("Upgrading
+/// ("upgrading-to-3.md", "3.0-Upgrade.md", "migrate-from-v2-to-v3.rst"), or by a new heading in it ("Upgrading
 /// from 2.x to 3.0"). The line, from 1; 0 where there is none. `isNew`: there was no such file. Pure.
 [[nodiscard]] int guideToMajor(const QByteArray &path, bool isNew, const QByteArray &oldText, const QByteArray &newText,
                                int major);
