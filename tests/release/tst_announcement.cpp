@@ -212,6 +212,19 @@ void changelogRows()
         "# 1.1\n\n### Added\n\n- Added CI tests for macOS\n- Added `x` as a dependency\n- Added test mode\n\n# 1.0\n",
         "5 additive? [Added] Added CI tests for macOS\n6 additive? [Added] Added `x` as a dependency\n"
         "7 additive [Added] Added test mode\n");
+    row("verbs below a heading that leaves it open", "CHANGELOG.md", "# 1.0\n",
+        "# 1.1\n\n### Enhancements\n\n- Added `a` to the router\n- Allow `b`\n- Improve messages\n- Add tests\n\n# 1.0\n",
+        "5 additive [Enhancements] Added `a` to the router\n6 additive [Enhancements] Allow `b`\n"
+        "7 additive? [Enhancements] Improve messages\n8 additive? [Enhancements] Add tests\n");
+    row("deprecated, below Removed", "CHANGELOG.md", "# 1.0\n",
+        "# 1.1\n\n### Removed\n\n- Deprecate `a` in favor of `b`\n- `c` is deprecated\n- Remove deprecated `d`\n"
+        "- `e` was deprecated and is removed\n\n# 1.0\n",
+        "5 additive [Removed] Deprecate `a` in favor of `b`\n6 additive [Removed] `c` is deprecated\n"
+        "7 breaking [Removed] Remove deprecated `d`\n8 breaking [Removed] `e` was deprecated and is removed\n");
+    row("templates and manuals", "CHANGELOG.md", "# 1.0\n",
+        "# 1.1\n\n### Features\n\n- Your feature goes here (#Number)\n- `name` in README\n- `wait`\n\n# 1.0\n",
+        "5 none [Features] Your feature goes here (#Number)\n6 additive? [Features] `name` in README\n"
+        "7 additive [Features] `wait`\n");
     row("bold heading", "CHANGELOG/CHANGELOG-1.2.md", "# v1.2\n",
         "# v1.2\n\n**Breaking changes:**\n\n- X\n\n```\n- code\n```\n", "5 breaking [Breaking changes] X\n");
 }

@@ -122,8 +122,11 @@ bool addsForDevelopers(const QByteArray &text)
             R"((?:ci|tests?|test cases?|unit tests?|benchmarks?|examples?|docs?|documentation|(?:github )?workflows?|optimi[sz]ations?|badges?|)"
             R"(scorecard|typos?|comments?|release notes|changelog|fuzzing|coverage|tutorials?)\b(?!\s+(?:option|flag|mode|command|method|function|setting|support)))"),
         QRegularExpression::CaseInsensitiveOption);
-    static const QRegularExpression dependency(QStringLiteral(R"(\bas a (?:dev )?dependency\b)"),
-                                               QRegularExpression::CaseInsensitiveOption);
+    static const QRegularExpression dependency(
+        QStringLiteral(R"(\bas a (?:dev )?dependency\b|\b(?:to|in) (?:the )?(?:readme|docs|documentation)\b|)"
+                       R"(\bto (?:the )?(?:list of )?(?:third[- ]party|supported) libraries\b|)"
+                       R"(^improvements? to (?:the )?(?:docs|documentation)\b)"),
+        QRegularExpression::CaseInsensitiveOption);
     const QString words = QString::fromUtf8(text.left(200)).simplified();
     return form.match(words).hasMatch() || dependency.match(words).hasMatch();
 }
@@ -175,6 +178,27 @@ std::optional<SectionMeaning> meaningOfVerb(const QByteArray &verb, const QByteA
         if (verb.compare(word, Qt::CaseInsensitive) == 0)
             return SectionMeaning{impact, !isPlain(impact, text)};
     return {};
+}
+
+/// Whether a verb below "Enhancements" says that there is something new, which that heading alone leaves open.
+bool addsPlainly(const QByteArray &verb, const QByteArray &text)
+{
+    constexpr const char *more[] = {"Allow", "Allows", "Enable", "Enables", "Provide", "Provides"};
+    const auto meaning = meaningOfVerb(verb, text);
+    const bool isMore = std::any_of(std::begin(more), std::end(more),
+                                    [&](const char *word) { return verb.compare(word, Qt::CaseInsensitive) == 0; });
+    return meaning ? meaning->impact == Impact::Additive && !meaning->doubtful : isMore && !addsLittle(text);
+}
+
+/// "Deprecate `a` in favor of `b`", "`a` is deprecated": it is still there, whatever it stands below.
+bool onlyDeprecates(const QByteArray &text)
+{
+    static const QRegularExpression form(
+        QStringLiteral(
+            R"(^deprecat(?:e[sd]?|ing)\b(?! .{0,60}\b(?:removed|dropped)\b)|)"
+            R"(^[^.;]{0,80}\b(?:is|are|was|were|has been|have been) (?:now )?deprecated\b(?!.{0,80}\bremoved\b))"),
+        QRegularExpression::CaseInsensitiveOption);
+    return form.match(QString::fromUtf8(text.left(300)).simplified()).hasMatch();
 }
 
 /// Whether a heading is of both, as towncrier's "Deprecations and Removals" is; "Deprecation removals" are of one.
@@ -282,6 +306,11 @@ Announcement announcementOf(const ChangelogBullet &bullet)
         }
         if (meaning && meaning->impact == Impact::Breaking && meaning->doubtful && concernsNobody(plain))
             meaning.reset();
+        if (meaning && meaning->impact == Impact::Additive && meaning->doubtful && addsPlainly(verb, plain))
+            meaning->doubtful = false;
+        if (meaning && meaning->impact == Impact::Breaking && section.toLower().contains("remov")
+            && onlyDeprecates(plain))
+            meaning = SectionMeaning{Impact::Additive};
         // "Added CI tests" below "Added": whatever it stands below, who upgrades does not get it.
         if (meaning && meaning->impact == Impact::Additive && addsForDevelopers(plain))
             meaning->doubtful = true;
@@ -409,7 +438,9 @@ std::vector<Announcement> newChangelogEntries(const QByteArray &oldText, const Q
         }
     }
     // A file that tells of older versions, too, since then: that was released before, as well. Some complete the
-    // section of a release after its tag.
+    // section of a release after its tag, and who begins a changelog tells of all that there was.
+    if (oldText.trimmed().isEmpty())
+        newest = base;
     const auto isReleased = [&](const QByteArray &heading) {
         const std::vector<int> version = versionAtBegin(heading);
         return released.contains(heading) || (!version.empty() && (version < newest || version == base));

@@ -103,7 +103,8 @@ bool saysNothing(const QByteArray &entry)
            || beginsWithOneOf(words,
                               {"none ", "nothing ", "there are no ", "there is no ", "there were no ", "no breaking ",
                                "no known breaking ", "no backward", "no incompatib", "no api break", "no changes "})
-           || words.contains("no known breaking ") || words.contains("no breaking change");
+           || words.contains("no known breaking ") || words.contains("no breaking change")
+           || words.contains(" goes here "); // of a template: "Your feature goes here"
 }
 
 QByteArray withoutEmphasis(const QByteArray &entry)

@@ -116,6 +116,16 @@ bool isInternalScope(const QString &scope)
     return scopes.contains(scope, Qt::CaseInsensitive);
 }
 
+/// "release Bats v1.4.1", "bump version to 2.0": what a title says behind its type.
+bool makesRelease(const QString &text)
+{
+    static const QRegularExpression form(
+        QStringLiteral(R"(^(?:(?:prepare|publish|cut|tag|bump|update|make)\w*\s+)?(?:(?:for|the|a|new)\s+)*)"
+                       R"((?:release|version|v?\d)\b[^,;:]{0,40}?\bv?\d+\.\d+(?:\.\d+)?[\w.+-]*(?:\s*\(#\d+\))?\s*$)"),
+        QRegularExpression::CaseInsensitiveOption);
+    return form.match(text.trimmed()).hasMatch();
+}
+
 } // namespace
 
 std::vector<Reason> conventionalReasons(QString title)
@@ -145,8 +155,8 @@ std::vector<Reason> conventionalReasons(QString title)
     // What the title says for itself says more than a label.
     if (const TypeImpact *type = word == QLatin1String(update.type) ? &update : findWord(Types, word)) {
         Reason reason = begins(*type, head);
-        // "feat(ci):" adds something for those who work on the repository.
-        if (isInternalScope(match.captured(QStringLiteral("scope"))))
+        // "feat(ci):" adds something for those who work on the repository, "feat: release 1.4.1" nothing.
+        if (isInternalScope(match.captured(QStringLiteral("scope"))) || makesRelease(title.mid(match.capturedEnd())))
             reason.isFact = false;
         return {reason};
     }
