@@ -245,6 +245,37 @@ private Q_SLOTS:
             << QList<Files>{{{QStringLiteral("package.json"),
                               R"({"name": "a", "type": "module", "exports": {".": {"require": "./a.cjs"}}})"}}}
             << title << QStringList{};
+        const QString npm = QStringLiteral("package.json");
+        const QString pyproject = QStringLiteral("pyproject.toml");
+        QTest::newRow("commands and entry points of an npm package")
+            << Files{{npm,
+                      R"({"name": "@x/a", "bin": {"run": "1.js", "dump": "2.js"}, "exports": {".": "x", "./old": "y"}})"}}
+            << QList<
+                   Files>{{{npm,
+                            R"({"name": "@x/a", "bin": {"run": "3.js", "load": "4.js"}, "exports": {".": "x", "./new": "z"}})"}}}
+            << title
+            << QStringList{QStringLiteral("breaking The package no longer installs the command dump"),
+                           QStringLiteral("breaking The package no longer has the entry point ./old"),
+                           QStringLiteral("additive The package installs a new command, load"),
+                           QStringLiteral("additive The package has a new entry point, ./new")};
+        QTest::newRow("commands of a Python package that is described elsewhere now")
+            << Files{{QStringLiteral("setup.py"),
+                      "setup(entry_points={'console_scripts': ['tool = a.b:main', 'old=a.c:main']})\n"}}
+            << QList<Files>{{{QStringLiteral("setup.py"), "setup()\n"},
+                             {pyproject, "[project.scripts]\ntool = 'a.b:main'\nnew = 'a.d:main'\n"}}}
+            << title
+            << QStringList{QStringLiteral("breaking The package no longer installs the command old"),
+                           QStringLiteral("additive The package installs a new command, new")};
+        QTest::newRow("commands that were never released")
+            << Files{{npm, R"({"name": "a", "bin": "1.js"})"}}
+            << QList<Files>{{{npm, R"({"name": "a", "bin": {"a": "1.js", "load": "2.js"}})"}},
+                            {{npm, R"({"name": "a", "bin": "1.js"})"}}}
+            << title << QStringList{QStringLiteral("additive The package installs a new command, load")};
+        QTest::newRow("a command of a package that nobody gets")
+            << Files{{npm, R"({"name": "a", "private": true, "bin": "1.js"})"}}
+            << QList<Files>{{{npm, R"({"name": "a", "private": true})"}}} << title << QStringList{};
+        QTest::newRow("a release is no feature") << Files{{py, "pass\n"}} << QList<Files>{{{py, "print()\n"}}}
+                                                 << QStringLiteral("feat: release Tool v1.4.1") << QStringList{};
         QTest::newRow("the oldest Node.js of another package")
             << Files{{QStringLiteral("package.json"), R"({"name": "a", "engines": {"node": ">=14"}})"},
                      {QStringLiteral("packages/b/package.json"), R"({"name": "b", "engines": {"node": ">=14"}})"}}

@@ -10,6 +10,7 @@
 #include "release/evidence/frameworkevidence.h"
 #include "release/evidence/minimumevidence.h"
 #include "release/evidence/packagenameevidence.h"
+#include "release/evidence/packageofferevidence.h"
 #include "release/evidence/pathevidence.h"
 #include "release/evidence/pinevidence.h"
 #include "release/evidence/platformevidence.h"
@@ -39,6 +40,7 @@ EvidenceList standardEvidence(const SurfaceSettings &surfaces)
             std::make_shared<MinimumEvidence>(),
             std::make_shared<ToolchainEvidence>(),
             std::make_shared<PackageNameEvidence>(),
+            std::make_shared<PackageOfferEvidence>(),
             std::make_shared<PlatformEvidence>(),
             std::make_shared<FrameworkEvidence>(),
             std::make_shared<CargoFeatureEvidence>(),

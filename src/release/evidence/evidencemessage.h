@@ -74,6 +74,10 @@ enum class EvidenceMessage {
     OnlyImported,     ///< an npm package
     ModuleRenamed,    ///< path of a Go module, the one before
     FeatureGone,      ///< feature of a Rust crate
+    CommandInstalled, ///< name of a program
+    CommandGone,      ///< likewise
+    EntryExported,    ///< path below an npm package
+    EntryGone,        ///< likewise
     FrameworksGone,   ///< what of .NET is asked for, what was enough
     // Words that weigh, and what else does.
     Quoted,     ///< words

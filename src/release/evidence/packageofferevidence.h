@@ -1,0 +1,30 @@
+// SPDX-FileCopyrightText: 2026 The Waybill developers
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "release/evidence/evidence.h"
+
+#include <set>
+
+namespace waybill::release {
+
+/// What a package gives to those who install it, by its description. Empty for what is not published.
+struct PackageOffers {
+    std::set<QString> commands; ///< programs that it puts on the path
+    std::set<QString> entries;  ///< "./promises": what of an npm package others may import
+};
+
+/// Whether a file describes a package: package.json, pyproject.toml, setup.cfg, setup.py.
+[[nodiscard]] bool isPackageDescription(const QByteArray &path);
+
+/// Reads such a file. Pure.
+[[nodiscard]] PackageOffers packageOffers(const QByteArray &path, const QByteArray &text);
+
+/// Whether a package installs another command or has another entry point than what was released, or lacks one.
+class PackageOfferEvidence : public Evidence {
+public:
+    [[nodiscard]] Source source() const override;
+    [[nodiscard]] std::vector<Reason> examine(const ChangeFacts &facts) const override;
+};
+
+} // namespace waybill::release
