@@ -1,14 +1,17 @@
 // SPDX-FileCopyrightText: 2026 The Waybill developers
 // SPDX-License-Identifier: Apache-2.0
 
-// bench_versions [--pairs FILE.tsv] [--most N] REPOSITORY ...: how often the suggested version is the one that the
-// maintainers gave. Each stable release from 1.0.0 on is judged from the one before it, without its tag and without any
-// decision. Prints, for each repository and for all: minors that were called major (false alarms), majors found,
-// patches called patch, minors called at least minor, patches called major; and the same for the peer, which reads
-// nothing but the subjects and footers of Conventional Commits. FILE.tsv gets a line a pair: what it is, what was
+// bench_versions [--pairs FILE.tsv] [--most N] [--no-trains] REPOSITORY ...: how often the suggested version is the one
+// that the maintainers gave. Each stable release from 1.0.0 on is judged from the one before it, without the tags of
+// its commit and without any decision; pre-releases that were tagged on the way count, as they do in the program,
+// unless
+// --no-trains hides them. Prints, for each repository and for all: minors that were called major (false alarms), majors
+// found, patches called patch, minors called at least minor, patches called major; and the same for the peer, which
+// reads nothing but the subjects and footers of Conventional Commits. FILE.tsv gets a line a pair: what it is, what was
 // suggested, and why.
 // --most: of a repository's majors, minors and patches at most so many each, from its whole history.
 
+#include "git/history.h"
 #include "git/refs.h"
 #include "release/assess/assess.h"
 #include "release/assess/claim.h"
@@ -28,6 +31,7 @@
 #include <QFileInfo>
 
 #include <map>
+#include <set>
 
 using namespace waybill;
 
@@ -91,9 +95,10 @@ Bump conventional(const std::vector<release::Change> &changes)
 
 class Measuring {
 public:
-    Measuring(QFile *pairs, std::size_t most)
+    Measuring(QFile *pairs, std::size_t most, bool trains)
         : m_pairs(pairs)
         , m_most(most)
+        , m_trains(trains)
     {}
 
     void run(const QString &path)
@@ -129,6 +134,7 @@ public:
             survey->range.baseVersion = stable[i - 1].version;
             survey->range.baseId = base;
             survey->range.headId = head;
+            survey->latestOnTrain = trainWithin(repository, tags, stable[i - 1].version, base, head);
             survey->changes = std::make_shared<const std::vector<release::Change>>(std::move(range->changes));
             release::Product product;
             product.repositories.push_back(survey->spec);
@@ -151,6 +157,26 @@ public:
     }
 
 private:
+    /// The highest pre-release that was tagged between two releases, which Survey::latestOnTrain would be before the
+    /// second one; nothing that stands at its very commit.
+    [[nodiscard]] std::optional<version::SemVer> trainWithin(const git::Repository &repository,
+                                                             const release::ReleaseTags &tags,
+                                                             const version::SemVer &current, const git::ObjectId &base,
+                                                             const git::ObjectId &head) const
+    {
+        std::set<git::ObjectId> within;
+        for (const git::Commit &commit : bench::orDie(git::readRange(repository, base, head)))
+            within.insert(commit.id);
+        within.erase(head);
+        std::optional<version::SemVer> train;
+        for (const version::VersionTag &tag : tags.versions.releases) {
+            if (m_trains && tag.version.isPrerelease() && tag.version > current
+                && within.contains(tags.find(tag.name)->target) && (!train || *train < tag.version))
+                train = tag.version;
+        }
+        return train;
+    }
+
     /// The numbers of the releases that are judged.
     [[nodiscard]] std::vector<std::size_t> chosen(const std::vector<version::VersionTag> &stable) const
     {
@@ -211,6 +237,7 @@ private:
 
     QFile *m_pairs;
     std::size_t m_most; ///< of each step; 0: all
+    bool m_trains;      ///< whether pre-releases are known
     Tally m_own;
     Tally m_peer;
 };
@@ -223,6 +250,7 @@ int main(int argc, char *argv[])
     QStringList arguments = QCoreApplication::arguments().mid(1);
     QFile pairs;
     std::size_t most = 0;
+    const bool trains = arguments.removeAll(QStringLiteral("--no-trains")) == 0;
     while (arguments.size() > 1 && arguments.front().startsWith(QLatin1String("--"))) {
         if (arguments.front() == QLatin1String("--most"))
             most = arguments[1].toUInt();
@@ -230,10 +258,10 @@ int main(int argc, char *argv[])
         arguments = arguments.mid(2);
     }
     if (arguments.isEmpty() || (!pairs.fileName().isEmpty() && !pairs.open(QIODevice::WriteOnly))) {
-        std::fprintf(stderr, "bench_versions [--pairs FILE.tsv] [--most N] REPOSITORY ...\n");
+        std::fprintf(stderr, "bench_versions [--pairs FILE.tsv] [--most N] [--no-trains] REPOSITORY ...\n");
         return 2;
     }
-    Measuring measuring(pairs.isOpen() ? &pairs : nullptr, most);
+    Measuring measuring(pairs.isOpen() ? &pairs : nullptr, most, trains);
     for (const QString &path : arguments)
         measuring.run(path);
     measuring.finish();
