@@ -225,6 +225,18 @@ void changelogRows()
         "# 1.1\n\n### Features\n\n- Your feature goes here (#Number)\n- `name` in README\n- `wait`\n\n# 1.0\n",
         "5 none [Features] Your feature goes here (#Number)\n6 additive? [Features] `name` in README\n"
         "7 additive [Features] `wait`\n");
+    row("gone, below deprecations", "CHANGELOG.md", "# 1.0\n",
+        "# 1.1\n\n### Deprecations\n\n- Removed `a`\n- Usage of `b` was removed\n- `c` will be removed\n"
+        "- Use of `d` is deprecated\n\n# 1.0\n",
+        "5 breaking [Deprecations] Removed `a`\n6 breaking [Deprecations] Usage of `b` was removed\n"
+        "7 additive [Deprecations] `c` will be removed\n8 additive [Deprecations] Use of `d` is deprecated\n");
+    row("major changes", "CHANGELOG.md", "# 1.0\n",
+        "# 2.0\n\n### Major Changes\n\n- Another format\n- *: *breaking* another port\n\n# 1.0\n",
+        "5 breaking [Major Changes] Another format\n6 breaking [BREAKING] *: *breaking* another port\n");
+    row("newer versions, below Added", "CHANGELOG.md", "# 1.0\n",
+        "# 1.1\n\n### Added\n\n- Bump x from 1.2 to 1.3\n- Update the base image to v22\n- Update of views\n\n# 1.0\n",
+        "5 additive? [Added] Bump x from 1.2 to 1.3\n6 additive? [Added] Update the base image to v22\n"
+        "7 additive [Added] Update of views\n");
     row("bold heading", "CHANGELOG/CHANGELOG-1.2.md", "# v1.2\n",
         "# v1.2\n\n**Breaking changes:**\n\n- X\n\n```\n- code\n```\n", "5 breaking [Breaking changes] X\n");
 }

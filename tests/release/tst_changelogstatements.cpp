@@ -100,6 +100,14 @@ private Q_SLOTS:
             << QList<Step>{{"Prepare",
                             {{log, Old + "- More\n"}, {QStringLiteral("parts/b/CHANGELOG.md"), New}, {code, "1\n"}}}}
             << QByteArray() << QStringList{};
+        const QByteArray others = "# Changelog\n\n## 7.1.0\n\n### Added\n\n- A plan\n";
+        QTest::newRow("of a part, where only its own tells of the release")
+            << Files{{log, others}, {QStringLiteral("parts/b/CHANGELOG.md"), Old}}
+            << QList<Step>{{"Prepare",
+                            {{log, others + "- Another\n"},
+                             {QStringLiteral("parts/b/CHANGELOG.md"),
+                              "# Changelog\n\n## 2.0.0\n\n### Removed\n\n- `get`\n\n" + Old.mid(13)}}}}
+            << QByteArray() << QStringList{entry("Prepare", "breaking", "Removed", "`get`")};
         const QString older = QStringLiteral("CHANGELOG/v1.0.0.md");
         QTest::newRow("of a release that was, in a file of its own")
             << Files{{code, "1\n"}} << QList<Step>{{"Write of it", {{older, "## Removed\n\n- `get`\n"}}}}

@@ -131,6 +131,16 @@ bool addsForDevelopers(const QByteArray &text)
     return form.match(words).hasMatch() || dependency.match(words).hasMatch();
 }
 
+/// "Bump x from 1.2 to 1.3", "Update the Go version to 1.22": no feature, whatever it stands below.
+bool bumpsVersion(const QByteArray &text)
+{
+    static const QRegularExpression form(
+        QStringLiteral(R"(^(?:\w+\([^)]*\):\s*)?(?:bump(?:s|ed|ing)?|up(?:date|grade)(?:s|d)?|up(?:dat|grad)ing)\s)"
+                       R"([^.;]{0,80}?\b(?:to|from)\s+(?:the latest\b|v?`*v?\d))"),
+        QRegularExpression::CaseInsensitiveOption);
+    return form.match(QString::fromUtf8(text.left(200)).simplified()).hasMatch();
+}
+
 /// "Removed the deprecated `fmt/time.h`": by name, and announced before.
 bool removesDeprecated(const QByteArray &text)
 {
@@ -215,6 +225,18 @@ bool saysGone(const QByteArray &text)
            || lower.contains(" are removed") || lower.contains("been removed");
 }
 
+/// Whether an entry below "Deprecations" says that something is gone by now: "Removed deprecated argument of `a`", "`a`
+/// was removed"; not what will be.
+bool removesInstead(const QByteArray &heading, const QByteArray &text)
+{
+    static const QRegularExpression later(
+        QStringLiteral(R"(\b(?:will|be|to be|going to|future|next|scheduled|planned)\b)"),
+        QRegularExpression::CaseInsensitiveOption);
+    const QByteArray plain = withoutEmphasis(text);
+    return heading.toLower().contains("deprecat") && (saysGone(plain) || plain.toLower().contains(" was removed"))
+           && !concernsNobody(plain) && !later.match(QString::fromUtf8(plain)).hasMatch();
+}
+
 /// Whether a heading is of what is built upon: what is "Removed" there is gone from nobody who uses the release.
 bool isOfDependencies(const QByteArray &heading)
 {
@@ -234,8 +256,11 @@ std::pair<std::optional<SectionMeaning>, QByteArray> meaningOfPlace(const std::v
     for (auto heading = path.rbegin(); heading != path.rend(); ++heading) {
         if (mixesRemovals(*heading))
             return {SectionMeaning{saysGone(text) ? Impact::Breaking : Impact::Additive}, *heading};
-        if (const auto meaning = meaningOf(*heading))
+        if (const auto meaning = meaningOf(*heading)) {
+            if (meaning->impact == Impact::Additive && removesInstead(*heading, text))
+                return {SectionMeaning{Impact::Breaking}, *heading};
             return {meaning, *heading};
+        }
     }
     return {std::nullopt, path.empty() ? QByteArray() : path.back()};
 }
@@ -312,7 +337,7 @@ Announcement announcementOf(const ChangelogBullet &bullet)
             && onlyDeprecates(plain))
             meaning = SectionMeaning{Impact::Additive};
         // "Added CI tests" below "Added": whatever it stands below, who upgrades does not get it.
-        if (meaning && meaning->impact == Impact::Additive && addsForDevelopers(plain))
+        if (meaning && meaning->impact == Impact::Additive && (addsForDevelopers(plain) || bumpsVersion(plain)))
             meaning->doubtful = true;
     }
     if (meaning && meaning->impact > Impact::Fix && saysNothing(words))

@@ -64,7 +64,7 @@ bool saysBreaking(const QByteArray &entry)
     const QByteArray lower = entry.toLower();
     for (const char *const mark :
          {"(breaking)", "[breaking]", "(breaking change)", "[breaking change]", "**breaking**", "**breaking change**",
-          "**breaking change:**", "[bc break]", "*breaking :warning:*"}) {
+          "**breaking change:**", "[bc break]", "*breaking :warning:*", " *breaking* "}) {
         if (lower.contains(mark))
             return true;
     }

@@ -3,7 +3,11 @@
 #include "release/evidence/changelogfiles.h"
 
 #include "release/evidence/announcementchangelog.h"
+#include "release/evidence/announcementtext.h"
 #include "source/pathkind.h"
+#include "support/text.h"
+
+#include <QRegularExpression>
 
 #include <algorithm>
 
@@ -20,6 +24,34 @@ bool isOfAll(const QByteArray &path)
                               || folder == "notes" || folder.startsWith("rel");
     return folder.isEmpty()
            || (isForReaders && path.count('/') <= (isNotesOfVersion(path) ? mostFolders : qsizetype(1)));
+}
+
+/// Whether a changelog tells of a release, in a heading.
+bool tellsOfRelease(const git::Repository &repository, const git::ObjectId &blob, const QString &release)
+{
+    const QRegularExpression heading(
+        QStringLiteral(R"(^(?:#+[^\n]*|\[?)(?<![\w.])v?%1(?![\w.]*\d))").arg(QRegularExpression::escape(release)),
+        QRegularExpression::MultilineOption);
+    return !blob.isNull() && heading.match(decodeText(announcementText(repository, blob))).hasMatch();
+}
+
+/// Where only nested changelogs tell of the release that the range begins after, the others are of packages that are
+/// released apart: leaves only those, and says so.
+bool keepThoseOf(const QString &release, const git::Repository &repository, std::vector<git::FileChange> &files)
+{
+    constexpr std::size_t mostRead = 12;
+    if (release.isEmpty() || files.size() < 2 || files.size() > mostRead)
+        return false;
+    const auto isOther = [&](const git::FileChange &file) {
+        return !tellsOfRelease(repository, file.oldBlob, release);
+    };
+    const bool isNested =
+        std::none_of(files.begin(), files.end(),
+                     [&](const git::FileChange &file) { return isOfAll(file.path()) && !isOther(file); })
+        && std::any_of(files.begin(), files.end(), [&](const git::FileChange &file) { return !isOther(file); });
+    if (isNested)
+        std::erase_if(files, isOther);
+    return isNested;
 }
 
 } // namespace
@@ -45,6 +77,8 @@ std::vector<git::FileChange> changedChangelogs(const git::Repository &repository
         std::erase_if(*files, [&](const git::FileChange &file) { return !scope.has(file.path()); });
         return std::move(*files);
     }
+    if (keepThoseOf(scope.release, repository, *files))
+        return std::move(*files);
     const bool hasOne = std::any_of(files->begin(), files->end(), [](const git::FileChange &file) {
         return !file.newBlob.isNull() && isOfAll(file.newPath);
     });
