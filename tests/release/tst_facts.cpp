@@ -266,16 +266,82 @@ private Q_SLOTS:
             << title
             << QStringList{QStringLiteral("breaking The package no longer installs the command old"),
                            QStringLiteral("additive The package installs a new command, new")};
-        QTest::newRow("commands that were never released")
+        QTest::newRow("commands that the range takes back")
             << Files{{npm, R"({"name": "a", "bin": "1.js"})"}}
             << QList<Files>{{{npm, R"({"name": "a", "bin": {"a": "1.js", "load": "2.js"}})"}},
                             {{npm, R"({"name": "a", "bin": "1.js"})"}}}
-            << title << QStringList{QStringLiteral("additive The package installs a new command, load")};
+            << title << QStringList{};
         QTest::newRow("a command of a package that nobody gets")
             << Files{{npm, R"({"name": "a", "private": true, "bin": "1.js"})"}}
             << QList<Files>{{{npm, R"({"name": "a", "private": true})"}}} << title << QStringList{};
         QTest::newRow("a release is no feature") << Files{{py, "pass\n"}} << QList<Files>{{{py, "print()\n"}}}
                                                  << QStringLiteral("feat: release Tool v1.4.1") << QStringList{};
+        const QString gem = QStringLiteral("a.gemspec");
+        QTest::newRow("Ruby 2 goes, and old Rails with it")
+            << Files{{gem, "s.required_ruby_version = '>= 2.7'\ns.add_dependency 'railties', '>= 6.1', '< 8'\n"}}
+            << QList<Files>{{{gem, "s.required_ruby_version = '>= 3.1'\ns.add_dependency 'railties', '>= 7.0'\n"}}}
+            << title
+            << QStringList{QStringLiteral("breaking Requires Ruby 3 or later; before, 2 was enough"),
+                           QStringLiteral("breaking Requires Rails 7 or later; before, 6 was enough")};
+        QTest::newRow("a newer Ruby 3, and other dependencies")
+            << Files{{gem, "s.required_ruby_version = '>= 3.0'\ns.add_dependency 'rake', '>= 1.0'\n"}}
+            << QList<Files>{{{gem, "s.required_ruby_version = '>= 3.2'\ns.add_dependency 'rake', '>= 2.0'\n"}}} << title
+            << QStringList{};
+        QTest::newRow("a package that must stand beside it")
+            << Files{{npm, R"({"name": "a"})"}}
+            << QList<Files>{{{npm, R"({"name": "a", "peerDependencies": {"react": ">=17", "vue": "*"},
+                                       "peerDependenciesMeta": {"vue": {"optional": true}}})"}}}
+            << title << QStringList{QStringLiteral("breaking Requires that react is installed beside it")};
+        QTest::newRow("new major versions of what it builds on, one by one")
+            << Files{{npm, R"({"name": "a", "dependencies": {"b": "^1.2.0", "c": "~3.1.0", "d": "^0.1.0"}})"}}
+            << QList<Files>{{{npm, R"({"name": "a", "dependencies": {"b": "^2.0.0", "c": "~3.1.0", "d": "^0.2.0"}})"}},
+                            {{npm, R"({"name": "a", "dependencies": {"b": "^2.0.0", "c": "~4.0.0", "d": "^0.2.0"}})"}},
+                            {{npm, R"({"name": "a", "dependencies": {"b": "^2.0.0", "c": "~4.0.0", "d": "^0.3.0"}})"}}}
+            << title << QStringList{QStringLiteral("breaking Depends on new major versions of b, c")};
+        QTest::newRow("one of them, and older ones that still do")
+            << Files{{npm, R"({"name": "a", "dependencies": {"b": "^1.2.0", "c": "^3.0.0"}})"}}
+            << QList<Files>{{{npm, R"({"name": "a", "dependencies": {"b": "^2.0.0", "c": "^3.0.0 || ^4.0.0"}})"}}}
+            << title << QStringList{};
+        const QByteArray lines = "a()\nb()\nc()\nd()\ne()\nf()\ng()\nh()\ni()\nj()\nk()\n";
+        QTest::newRow("a title says that something is supported now")
+            << Files{{py, "pass\n"}} << QList<Files>{{{py, lines}}} << QStringLiteral("net: Add support for trailers")
+            << QStringList{QStringLiteral("additive The title says \"Add support for\"")};
+        QTest::newRow("with little to show for it") << Files{{py, "pass\n"}} << QList<Files>{{{py, "a()\nb()\n"}}}
+                                                    << QStringLiteral("Add support for trailers") << QStringList{};
+        QTest::newRow("a verb alone needs more") << Files{{py, "pass\n"}} << QList<Files>{{{py, lines}}}
+                                                 << QStringLiteral("Support trailers") << QStringList{};
+        QTest::newRow("and has it") << Files{{py, "pass\n"}} << QList<Files>{{{py, lines + "x = 1\n" + lines}}}
+                                    << QStringLiteral("Support trailers")
+                                    << QStringList{QStringLiteral("additive The title says \"Support\"")};
+        QTest::newRow("support for those who look for faults")
+            << Files{{py, "pass\n"}} << QList<Files>{{{py, lines}}} << QStringLiteral("Add support for debug logging")
+            << QStringList{};
+        QTest::newRow("an option that is described with its type")
+            << Files{{js, "const maxSize = o.maxSize\nget(o.body, maxSize)\n"},
+                     {QStringLiteral("README.md"), "## API\n\n- `body: String`\n- `maxSize: Number`, the most\n"}}
+            << QList<Files>{{{js, "get(o.body)\n"}, {QStringLiteral("README.md"), "## API\n\n- `body: String`\n"}}}
+            << title
+            << QStringList{QStringLiteral("breaking The manual no longer describes maxSize, which was removed")};
+        const QByteArray takesString = "package client\n\nfunc Get(key string) {}\n";
+        QTest::newRow("a name for the type that it took")
+            << Files{{go, takesString}}
+            << QList<Files>{{{go, "package client\n\ntype Key string\n\nfunc Get(key Key) {}\n"}}} << title
+            << QStringList{QStringLiteral("additive New type Key")};
+        QTest::newRow("a struct in place of it")
+            << Files{{go, takesString}}
+            << QList<Files>{{{go, "package client\n\ntype Key struct{ Name string }\n\nfunc Get(key Key) {}\n"}}}
+            << title
+            << QStringList{QStringLiteral("breaking The function Get changed from func(string) to func(Key)"),
+                           QStringLiteral("additive New type Key")};
+        const QString module = QStringLiteral("go.mod");
+        const QString tool = QStringLiteral("update-urls/main.go");
+        QTest::newRow("of a library with a tool beside it")
+            << Files{{go, Library}, {module, "module example.org/a\n"}, {tool, "package main\n"}}
+            << QList<Files>{{{go, Nothing}}} << title
+            << QStringList{QStringLiteral("breaking The function Get was removed")};
+        QTest::newRow("of a program with packages beside it")
+            << Files{{go, Library}, {module, "module example.org/a\n"}, {QStringLiteral("main.go"), "package main\n"}}
+            << QList<Files>{{{go, Nothing}}} << title << QStringList{};
         QTest::newRow("the oldest Node.js of another package")
             << Files{{QStringLiteral("package.json"), R"({"name": "a", "engines": {"node": ">=14"}})"},
                      {QStringLiteral("packages/b/package.json"), R"({"name": "b", "engines": {"node": ">=14"}})"}}

@@ -55,6 +55,36 @@ private:
     int m_read = 0;
 };
 
+bool isGoPackage(const QByteArray &path, const QByteArray &text)
+{
+    return !isForBuildOnly(path, text) && (text.startsWith("package ") || text.contains("\npackage "))
+           && !text.startsWith("package main") && !text.contains("\npackage main");
+}
+
+/// Whether the Go module at the top has packages for others in folders beside nothing that makes it a program but tools
+/// of its own.
+bool isGoLibrary(const git::Repository &repository, const std::vector<git::TreeEntry> &top)
+{
+    const auto has = [&top](auto test) { return std::any_of(top.begin(), top.end(), test); };
+    if (!has([](const git::TreeEntry &entry) { return entry.path == "go.mod"; })
+        || has([](const git::TreeEntry &entry) { return isOneOf(entry.path, TopSigns) || isOneOf(entry.path, Mains); }))
+        return false;
+    return has([&](const git::TreeEntry &entry) {
+        if (!entry.isFolder() || entry.path == "internal"
+            || source::pathKinds(QByteArray(entry.path + "/x.go")) != source::PathKinds())
+            return false;
+        const auto files = git::listFolder(repository, entry.id);
+        if (!files)
+            return false;
+        const auto file = std::find_if(files->begin(), files->end(), [&](const git::TreeEntry &one) {
+            return !one.isFolder() && source::languageOf(one.path) == source::Language::Go
+                   && !one.path.endsWith("_test.go");
+        });
+        const auto text = file == files->end() ? Result<QByteArray>(QByteArray()) : git::readBlob(repository, file->id);
+        return text && isGoPackage(file->path, *text);
+    });
+}
+
 /// Whether the crate at the top is a library and no program: what has a main() elsewhere are tools beside it.
 bool isRustLibrary(const git::Repository &repository, const git::ObjectId &tree, const std::vector<git::TreeEntry> &top)
 {
@@ -105,9 +135,9 @@ bool isImportable(const git::Repository &repository, const git::ObjectId &tree)
         const auto text = git::readBlob(repository, entry.id);
         if (text && !isForBuildOnly(entry.path, *text)
             && (text->startsWith("package ") || text->contains("\npackage ")))
-            return !text->startsWith("package main") && !text->contains("\npackage main");
+            return isGoPackage(entry.path, *text);
     }
-    return false;
+    return isGoLibrary(repository, *top);
 }
 
 } // namespace waybill::release

@@ -43,8 +43,8 @@ bool isUnderline(const QByteArray &line)
 QByteArray nameOn(const QByteArray &line)
 {
     static const QRegularExpression plain(QStringLiteral(R"(^#{2,6} +\.?([A-Za-z_$][\w.$-]{2,40})(\([^)]*\))?\s*$)"));
-    static const QRegularExpression quoted(
-        QStringLiteral(R"(^(?:#{2,6} [^`]*|(?:[-*] |\| *)(?:\*\*)?)`(-{0,2}[A-Za-z_$][\w.$-]{2,40})(?:[ =(][^`]*)?`)"));
+    static const QRegularExpression quoted(QStringLiteral(
+        R"(^(?:#{2,6} [^`]*|(?:[-*] |\| *)(?:\*\*)?)`(-{0,2}[A-Za-z_$][\w.$-]{2,40})(?:[ =(:][^`]*)?`)"));
     const QByteArray trimmed = line.trimmed();
     if (!trimmed.startsWith('#') && !trimmed.contains('`'))
         return {};

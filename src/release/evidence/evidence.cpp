@@ -13,6 +13,7 @@
 #include "release/evidence/packageofferevidence.h"
 #include "release/evidence/pathevidence.h"
 #include "release/evidence/pinevidence.h"
+#include "release/evidence/plaintitleevidence.h"
 #include "release/evidence/platformevidence.h"
 #include "release/evidence/revertevidence.h"
 #include "release/evidence/shapeevidence.h"
@@ -35,6 +36,7 @@ EvidenceList standardEvidence(const SurfaceSettings &surfaces)
             std::make_shared<SurfaceEvidence>(surfaces),
             std::make_shared<PathEvidence>(),
             std::make_shared<WordingEvidence>(),
+            std::make_shared<PlainTitleEvidence>(),
             std::make_shared<ShapeEvidence>(),
             std::make_shared<PinEvidence>(),
             std::make_shared<MinimumEvidence>(),

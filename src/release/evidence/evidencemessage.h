@@ -70,6 +70,10 @@ enum class EvidenceMessage {
     RequiresPython,   ///< likewise, major versions
     RequiresPhp,      ///< major version, the one before
     RequiresTool,     ///< a toolchain or a provider, version, the one before
+    RequiresRuby,     ///< likewise
+    RequiresRails,    ///< likewise
+    NeedsPeer,        ///< package
+    DependencyMajors, ///< packages
     RequiresPeer,     ///< package, major version, the one before
     OnlyImported,     ///< an npm package
     ModuleRenamed,    ///< path of a Go module, the one before

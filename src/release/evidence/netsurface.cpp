@@ -458,7 +458,10 @@ NetSurface NetSurface::read(const git::Repository &repository, const git::Object
     std::set<std::string, std::less<>> newTypes;
     for (const ElementChange &change : changes) {
         const api::Kind kind = elementOf(change).kind;
-        if (change.what == What::Added && (kind == api::Kind::Type || kind == api::Kind::Interface))
+        // A struct is none that what callers have fits.
+        if (change.what == What::Added
+            && (kind == api::Kind::Interface
+                || (kind == api::Kind::Type && change.after.shape.find("struct") == std::string::npos)))
             newTypes.emplace(leafOf(change.after));
     }
     std::erase_if(changes, [&](const ElementChange &change) {

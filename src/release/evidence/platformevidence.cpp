@@ -35,7 +35,7 @@ std::optional<int> moduleKind(const QByteArray &packageJson)
 struct Platform {
     EvidenceMessage message; ///< its arguments: the version, the one before
     Oldest oldest;
-    std::vector<QByteArray> files; ///< at the top; the first that says something counts
+    std::vector<QByteArray> files; ///< at the top, "*" for any begin; the first that says something counts
 };
 
 const std::vector<Platform> &platforms()
@@ -44,6 +44,8 @@ const std::vector<Platform> &platforms()
         {EvidenceMessage::RequiresJava, &oldestJava, {"pom.xml", "build.gradle", "build.gradle.kts"}},
         {EvidenceMessage::RequiresPython, &oldestPython, {"pyproject.toml", "setup.cfg", "setup.py"}},
         {EvidenceMessage::RequiresPhp, &oldestPhp, {"composer.json"}},
+        {EvidenceMessage::RequiresRuby, &oldestRuby, {"*.gemspec"}},
+        {EvidenceMessage::RequiresRails, &oldestRails, {"*.gemspec"}},
         {EvidenceMessage::OnlyImported, &moduleKind, {"package.json"}},
     };
     return all;
@@ -62,14 +64,34 @@ QByteArray textOf(const git::Repository &repository, const git::ObjectId &tree, 
     return text ? *text : QByteArray();
 }
 
+/// Whether a file at the top is one that a name stands for: "*.gemspec" for all with that end.
+bool isMeant(const QByteArray &path, const QByteArray &name)
+{
+    return name.startsWith('*') ? !path.contains('/') && path.endsWith(name.mid(1)) : path == name;
+}
+
+/// The files at the top that a name stands for.
+std::vector<QByteArray> filesOf(const git::Repository &repository, const git::ObjectId &tree, const QByteArray &name)
+{
+    if (!name.startsWith('*'))
+        return {name};
+    std::vector<QByteArray> files;
+    const auto top = git::listFolder(repository, tree);
+    for (const git::TreeEntry &entry : top ? *top : std::vector<git::TreeEntry>()) {
+        if (!entry.isFolder() && isMeant(entry.path, name))
+            files.push_back(entry.path);
+    }
+    return files;
+}
+
 std::optional<Found> find(const git::Repository &repository, const git::ObjectId &tree, const Platform &platform)
 {
-    for (const QByteArray &file : platform.files) {
-        const QByteArray text = textOf(repository, tree, file);
-        if (text.isEmpty())
-            continue;
-        if (const auto version = platform.oldest(text))
-            return Found{*version, file};
+    for (const QByteArray &name : platform.files) {
+        for (const QByteArray &file : filesOf(repository, tree, name)) {
+            const QByteArray text = textOf(repository, tree, file);
+            if (const auto version = text.isEmpty() ? std::nullopt : platform.oldest(text))
+                return Found{*version, file};
+        }
     }
     return {};
 }
@@ -77,7 +99,8 @@ std::optional<Found> find(const git::Repository &repository, const git::ObjectId
 bool touches(const Change &change, const Platform &platform)
 {
     return std::any_of(change.files.begin(), change.files.end(), [&](const git::FileChange &file) {
-        return std::find(platform.files.begin(), platform.files.end(), file.path()) != platform.files.end();
+        return std::any_of(platform.files.begin(), platform.files.end(),
+                           [&](const QByteArray &name) { return isMeant(file.path(), name); });
     });
 }
 
@@ -132,6 +155,28 @@ std::optional<int> oldestPhp(const QByteArray &composerJson)
     return oldestMajor(package.value(QLatin1String("require")).toObject().value(QLatin1String("php")).toString());
 }
 
+std::optional<int> oldestRuby(const QByteArray &gemspec)
+{
+    static const QRegularExpression setting(QStringLiteral(R"(\brequired_ruby_version\s*=[^\d\n<]*?(\d)\.)"));
+    const QRegularExpressionMatch match = setting.match(decodeText(gemspec));
+    return match.hasMatch() ? std::optional(match.captured(1).toInt()) : std::nullopt;
+}
+
+std::optional<int> oldestRails(const QByteArray &gemspec)
+{
+    static const QRegularExpression dependency(QStringLiteral(
+        R"(\.add(?:_runtime)?_dependency[\s(]*["'](?:rails|railties|active\w+|action\w+)["']\s*,([^\n#]*))"));
+    static const QRegularExpression bound(QStringLiteral(R"(["']\s*(?:>=|~>)\s*(\d+))"));
+    std::optional<int> oldest;
+    const QString text = decodeText(gemspec);
+    for (auto all = dependency.globalMatch(text); all.hasNext();) {
+        const QRegularExpressionMatch match = bound.match(all.next().captured(1));
+        if (match.hasMatch())
+            oldest = std::max(oldest.value_or(0), match.captured(1).toInt()); // all must be there
+    }
+    return oldest;
+}
+
 std::vector<RaisedPeer> raisedPeers(const QByteArray &oldPackageJson, const QByteArray &newPackageJson)
 {
     const QLatin1String peers("peerDependencies");
@@ -149,6 +194,22 @@ std::vector<RaisedPeer> raisedPeers(const QByteArray &oldPackageJson, const QByt
             raised.push_back({at.key(), *older, *newer});
     }
     return raised;
+}
+
+std::vector<QString> newPeers(const QByteArray &oldPackageJson, const QByteArray &newPackageJson)
+{
+    const QJsonObject before = QJsonDocument::fromJson(oldPackageJson).object();
+    const QJsonObject now = QJsonDocument::fromJson(newPackageJson).object();
+    const QJsonObject had = before.value(QLatin1String("peerDependencies")).toObject();
+    const QJsonObject details = now.value(QLatin1String("peerDependenciesMeta")).toObject();
+    std::vector<QString> peers;
+    if (before.isEmpty() || now.value(QLatin1String("private")).toBool())
+        return peers;
+    for (const QString &name : now.value(QLatin1String("peerDependencies")).toObject().keys()) {
+        if (!had.contains(name) && !details.value(name).toObject().value(QLatin1String("optional")).toBool())
+            peers.push_back(name);
+    }
+    return peers;
 }
 
 bool isOnlyImported(const QByteArray &packageJson)
@@ -210,6 +271,11 @@ std::vector<Reason> PlatformEvidence::examine(const ChangeFacts &facts) const
             add(message(EvidenceMessage::RequiresPeer, peer.name, QString::number(peer.now),
                         QString::number(peer.before)),
                 package);
+        }
+        const std::vector<QString> ownNew = newPeers(textOf(facts.repository, beforeIt(), package), now);
+        for (const QString &peer : newPeers(textOf(facts.repository, facts.base, package), now)) {
+            if (std::find(ownNew.begin(), ownNew.end(), peer) != ownNew.end())
+                add(message(EvidenceMessage::NeedsPeer, visibleLine(peer)), package);
         }
     }
     return reasons;

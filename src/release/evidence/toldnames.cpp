@@ -120,20 +120,31 @@ std::set<QByteArray> namesIn(const QString &text)
     return names;
 }
 
+QStringList wordsOf(const QString &text)
+{
+    static const QRegularExpression notWord(QStringLiteral(R"([^a-z]+)"));
+    return text.toLower().split(notWord, Qt::SkipEmptyParts);
+}
+
 } // namespace
+
+QString titleForOthers(const QString &title)
+{
+    const std::optional<QString> text = withoutScope(title);
+    const QStringList words = text ? wordsOf(*text) : QStringList();
+    return std::any_of(words.begin(), words.end(), [](const QString &word) { return isOneOf(word, Inner); })
+               ? QString()
+               : text.value_or(QString());
+}
 
 ToldNames toldNames(const QString &title)
 {
-    const std::optional<QString> text = withoutScope(title);
-    if (!text)
-        return {};
-    static const QRegularExpression notWord(QStringLiteral(R"([^a-z]+)"));
-    const QStringList words = text->toLower().split(notWord, Qt::SkipEmptyParts);
-    if (words.size() < 2
-        || std::any_of(words.begin(), words.end(), [](const QString &word) { return isOneOf(word, Inner); }))
+    const QString text = titleForOthers(title);
+    const QStringList words = wordsOf(text);
+    if (words.size() < 2)
         return {};
     const Verb verb = verbOf(words.first());
-    const QString object = text->section(QLatin1Char(' '), 1);
+    const QString object = text.section(QLatin1Char(' '), 1);
     // What follows is where it was done, or what comes instead.
     const QString first = object.section(QLatin1String(" to "), 0, 0).section(QLatin1String(" from "), 0, 0);
     if (verb == Verb::Adds)

@@ -15,6 +15,10 @@ struct ToldNames {
     std::set<QByteArray> gone;
 };
 
+/// A title without the part of the product in front ("net/http: ", "[core] "); empty where it speaks of tests,
+/// documents and the like. Pure.
+[[nodiscard]] QString titleForOthers(const QString &title);
+
 /// The names that the title of a change says it adds or takes away: "Add the `retry` option", "Adds CubeHandler",
 /// "Remove getAll()", "Rename `a` to `b`". What is said is checked elsewhere (NetSurface). Titles that speak of tests,
 /// documents and the like name nothing. Pure.

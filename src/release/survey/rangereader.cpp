@@ -12,6 +12,7 @@
 #include "release/evidence/audience.h"
 #include "release/evidence/changelogstatements.h"
 #include "release/evidence/contentreader.h"
+#include "release/evidence/dependencymajors.h"
 #include "release/evidence/protocolevidence.h"
 #include "release/evidence/source.h"
 #include "release/evidence/suggest.h"
@@ -304,6 +305,8 @@ Result<RangeChanges> RangeReader::read(const JobControl &control) const
     for (auto &[id, told] : changelogStatements(m_repository, changelogs, result.changes, own, control))
         own[id].insert(own[id].end(), told.begin(), told.end());
     for (auto &[id, told] : guideStatements(m_repository, changelogs, result.changes, control))
+        own[id].insert(own[id].end(), told.begin(), told.end());
+    for (auto &[id, told] : dependencyStatements(m_repository, changelogs, result.changes))
         own[id].insert(own[id].end(), told.begin(), told.end());
 
     for (std::size_t i = 0; i < singles.size(); ++i) {
