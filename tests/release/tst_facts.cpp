@@ -298,21 +298,30 @@ private Q_SLOTS:
                             {{npm, R"({"name": "a", "dependencies": {"b": "^2.0.0", "c": "~4.0.0", "d": "^0.2.0"}})"}},
                             {{npm, R"({"name": "a", "dependencies": {"b": "^2.0.0", "c": "~4.0.0", "d": "^0.3.0"}})"}}}
             << title << QStringList{QStringLiteral("breaking Depends on new major versions of b, c")};
+        QTest::newRow("few of many")
+            << Files{{npm, R"({"name": "a", "dependencies": {"b": "^1", "c": "^1", "d": "^1", "e": "^1", "f": "^1",
+                                                            "g": "^1", "h": "^1"}})"}}
+            << QList<Files>{{{npm, R"({"name": "a", "dependencies": {"b": "^2", "c": "^2", "d": "^1", "e": "^1",
+                                                                    "f": "^1", "g": "^1", "h": "^1"}})"}}}
+            << title << QStringList{};
         QTest::newRow("one of them, and older ones that still do")
             << Files{{npm, R"({"name": "a", "dependencies": {"b": "^1.2.0", "c": "^3.0.0"}})"}}
             << QList<Files>{{{npm, R"({"name": "a", "dependencies": {"b": "^2.0.0", "c": "^3.0.0 || ^4.0.0"}})"}}}
             << title << QStringList{};
-        const QByteArray lines = "a()\nb()\nc()\nd()\ne()\nf()\ng()\nh()\ni()\nj()\nk()\n";
+        const QByteArray lines = QByteArray("a()\nb()\nc()\nd()\ne()\nf()\ng()\nh()\ni()\nj()\n").repeated(3);
         QTest::newRow("a title says that something is supported now")
             << Files{{py, "pass\n"}} << QList<Files>{{{py, lines}}} << QStringLiteral("net: Add support for trailers")
             << QStringList{QStringLiteral("additive The title says \"Add support for\"")};
         QTest::newRow("with little to show for it") << Files{{py, "pass\n"}} << QList<Files>{{{py, "a()\nb()\n"}}}
                                                     << QStringLiteral("Add support for trailers") << QStringList{};
-        QTest::newRow("a verb alone needs more") << Files{{py, "pass\n"}} << QList<Files>{{{py, lines}}}
-                                                 << QStringLiteral("Support trailers") << QStringList{};
-        QTest::newRow("and has it") << Files{{py, "pass\n"}} << QList<Files>{{{py, lines + "x = 1\n" + lines}}}
-                                    << QStringLiteral("Support trailers")
-                                    << QStringList{QStringLiteral("additive The title says \"Support\"")};
+        QTest::newRow("a verb says so, too")
+            << Files{{py, "pass\n"}} << QList<Files>{{{py, lines}}} << QStringLiteral("Allow trailers")
+            << QStringList{QStringLiteral("additive The title says \"Allow\"")};
+        QTest::newRow("an old Node.js that is dropped")
+            << Files{{py, "pass\n"}} << QList<Files>{{{py, lines}}} << QStringLiteral("Drop support for Node.js 10")
+            << QStringList{QStringLiteral("breaking The title says \"Drop support for Node.js 10\"")};
+        QTest::newRow("from the tests") << Files{{py, "pass\n"}} << QList<Files>{{{py, lines}}}
+                                        << QStringLiteral("ci: drop Node.js 10") << QStringList{};
         QTest::newRow("support for those who look for faults")
             << Files{{py, "pass\n"}} << QList<Files>{{{py, lines}}} << QStringLiteral("Add support for debug logging")
             << QStringList{};

@@ -78,7 +78,7 @@ bool isGoLibrary(const git::Repository &repository, const std::vector<git::TreeE
             return false;
         const auto file = std::find_if(files->begin(), files->end(), [&](const git::TreeEntry &one) {
             return !one.isFolder() && source::languageOf(one.path) == source::Language::Go
-                   && !one.path.endsWith("_test.go");
+                   && source::pathKind(one.path) == source::PathKind::Product;
         });
         const auto text = file == files->end() ? Result<QByteArray>(QByteArray()) : git::readBlob(repository, file->id);
         return text && isGoPackage(file->path, *text);

@@ -18,8 +18,14 @@ namespace waybill::release {
 namespace {
 
 constexpr double MajorsWeight = 0.75;
-constexpr qsizetype LeastMajors = 2;
+constexpr qsizetype LeastMajors = 3; ///< or two, where that is a third of all
 constexpr qsizetype MostNamedMajors = 4;
+
+/// Whether so many of so many dependencies are more than what is hidden behind the package's own interface.
+bool showsThrough(qsizetype raised, qsizetype all)
+{
+    return raised >= LeastMajors || (raised == LeastMajors - 1 && raised * LeastMajors >= all);
+}
 
 QByteArray packageText(const git::Repository &repository, const git::ObjectId &blob)
 {
@@ -62,7 +68,8 @@ ReasonsByChange dependencyStatements(const git::Repository &repository, const Ch
     const QByteArray now = packageTextAt(repository, ends.head, path);
     const QStringList raised =
         now.isEmpty() ? QStringList() : dependenciesWithNewMajor(packageTextAt(repository, ends.base, path), now);
-    if (raised.size() < LeastMajors)
+    if (!showsThrough(raised.size(),
+                      QJsonDocument::fromJson(now).object().value(QLatin1String("dependencies")).toObject().size()))
         return {};
     // The newest change comes first.
     const auto last = std::find_if(changes.begin(), changes.end(), [&](const Change &change) {

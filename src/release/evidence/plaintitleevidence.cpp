@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "release/evidence/plaintitleevidence.h"
 
+#include "release/evidence/announcementwords.h"
 #include "release/evidence/conventionalevidence.h"
 #include "release/evidence/evidencemessage.h"
 #include "release/evidence/source.h"
@@ -15,12 +16,12 @@ namespace waybill::release {
 namespace {
 
 constexpr double SaidWeight = 0.7;
-constexpr int LinesOfSupport = 10; ///< for "Add support for ..."
-constexpr int LinesOfVerb = 20;    ///< for a verb alone: "Support ..." is said of a fix, too
+constexpr int LeastLines = 30; ///< "Support ..." is said of a fix, too
+constexpr qsizetype LongestTitle = 80;
 
 } // namespace
 
-PlainOffer plainOffer(const QString &title)
+QString plainOffer(const QString &title)
 {
     static const QRegularExpression support(QStringLiteral(R"(\b(add(?:s|ed|ing)? support (?:for|of))\b)"),
                                             QRegularExpression::CaseInsensitiveOption);
@@ -36,9 +37,9 @@ PlainOffer plainOffer(const QString &title)
     if (upkeep.match(text).hasMatch())
         return {};
     if (const QRegularExpressionMatch match = support.match(text); match.hasMatch())
-        return {match.captured(1), LinesOfSupport};
+        return match.captured(1);
     if (const QRegularExpressionMatch match = verb.match(text); match.hasMatch())
-        return {match.captured(1), LinesOfVerb};
+        return match.captured(1);
     return {};
 }
 
@@ -49,16 +50,20 @@ Source PlainTitleEvidence::source() const
 
 std::vector<Reason> PlainTitleEvidence::examine(const ChangeFacts &facts) const
 {
-    const PlainOffer offer = facts.content.read ? plainOffer(facts.change.title) : PlainOffer();
-    if (offer.words.isEmpty() || facts.content.added < offer.leastLines)
-        return {};
-    Reason reason;
-    reason.source = source();
-    reason.text = message(EvidenceMessage::TitleSays, visibleLine(offer.words));
-    reason.impact = Impact::Additive;
-    reason.weight = SaidWeight;
-    reason.isFact = true;
-    return {std::move(reason)};
+    const QString &title = facts.change.title;
+    const auto says = [this](const QString &words, Impact impact) {
+        Reason reason;
+        reason.source = source();
+        reason.text = message(EvidenceMessage::TitleSays, visibleLine(words));
+        reason.impact = impact;
+        reason.weight = SaidWeight;
+        reason.isFact = true;
+        return std::vector{std::move(reason)};
+    };
+    if (!titleForOthers(title).isEmpty() && dropsPlatform(title.toUtf8()))
+        return says(title.left(LongestTitle), Impact::Breaking);
+    const QString offer = facts.content.read && facts.content.added >= LeastLines ? plainOffer(title) : QString();
+    return offer.isEmpty() ? std::vector<Reason>() : says(offer, Impact::Additive);
 }
 
 } // namespace waybill::release

@@ -8,18 +8,12 @@
 
 namespace waybill::release {
 
-/// How plainly a title says that something is new for others, and with how much of it in the sources one may believe
-/// that.
-struct PlainOffer {
-    QString words;      ///< of the title
-    int leastLines = 0; ///< of sources that are new
-};
+/// With which words a title that has none for its kind, such as "feat:", says that something is new for others: "Add
+/// support for", "Allow". Empty where it does not, or speaks of something for those who work on the project. Pure.
+[[nodiscard]] QString plainOffer(const QString &title);
 
-/// What a title offers that has no word for its kind such as "feat:": "Add support for ...", "Allow ...". No words
-/// where it offers nothing, or something for those who work on the project. Pure.
-[[nodiscard]] PlainOffer plainOffer(const QString &title);
-
-/// What the maintainers say in so many words is new: titles that say it plainly, and bring the sources for it.
+/// What the maintainers say in plain titles: that something is new, where the change brings the sources for it, or that
+/// an old Node.js is no longer supported.
 class PlainTitleEvidence : public Evidence {
 public:
     [[nodiscard]] Source source() const override;
