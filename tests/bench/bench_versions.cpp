@@ -4,11 +4,10 @@
 // bench_versions [--pairs FILE.tsv] [--most N] [--no-trains] REPOSITORY ...: how often the suggested version is the one
 // that the maintainers gave. Each stable release from 1.0.0 on is judged from the one before it, without the tags of
 // its commit and without any decision; pre-releases that were tagged on the way count, as they do in the program,
-// unless
-// --no-trains hides them. Prints, for each repository and for all: minors that were called major (false alarms), majors
-// found, patches called patch, minors called at least minor, patches called major; and the same for the peer, which
-// reads nothing but the subjects and footers of Conventional Commits. FILE.tsv gets a line a pair: what it is, what was
-// suggested, and why.
+// unless --no-trains hides them. Prints, for each repository and for all: minors that were called major (false alarms),
+// majors found, patches called patch, minors called at least minor, patches called major; and the same for the peer,
+// which reads nothing but the subjects and footers of Conventional Commits. FILE.tsv gets a line a pair: what it is,
+// what was suggested, and why.
 // --most: of a repository's majors, minors and patches at most so many each, from its whole history.
 
 #include "git/history.h"

@@ -246,13 +246,15 @@ private Q_SLOTS:
         const Change change = groupCommits(commits, fakes::id(4)).front();
         const ChangeContent content;
         std::vector<Reason> reasons;
+        int speaking = 0;
         for (const auto &evidence : standardEvidence({})) {
             if (evidence->source() != Source::Wording)
                 continue;
             const std::vector<Reason> said = evidence->examine({change, commits, *m_repository, content});
-            QVERIFY(!said.empty());
+            speaking += said.empty() ? 0 : 1;
             reasons.insert(reasons.end(), said.begin(), said.end());
         }
+        QCOMPARE(speaking, 2); // what words say, and what was learned of them
         QCOMPARE(suggest(reasons).impact, Impact::Fix);
     }
 
