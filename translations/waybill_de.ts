@@ -4418,6 +4418,42 @@
         <source>Requires %1 or later; before, %2 was enough</source>
         <translation>Erfordert %1 oder neuer; vorher genügte %2</translation>
     </message>
+    <message>
+        <source>Adds a guide for upgrading from version %2 to %1</source>
+        <translation>Bringt eine Anleitung für den Umstieg von Version %2 auf %1</translation>
+    </message>
+    <message>
+        <source>Requires Ruby %1 or later; before, %2 was enough</source>
+        <translation>Benötigt Ruby %1 oder neuer; vorher genügte %2</translation>
+    </message>
+    <message>
+        <source>Requires Rails %1 or later; before, %2 was enough</source>
+        <translation>Benötigt Rails %1 oder neuer; vorher genügte %2</translation>
+    </message>
+    <message>
+        <source>Requires the peer dependency %1, which was not needed before</source>
+        <translation>Benötigt die Peer-Abhängigkeit %1, die vorher nicht nötig war</translation>
+    </message>
+    <message>
+        <source>Depends on new major versions of %1</source>
+        <translation>Hängt von neuen Hauptversionen von %1 ab</translation>
+    </message>
+    <message>
+        <source>The package installs a new command, %1</source>
+        <translation>Das Paket installiert einen neuen Befehl, %1</translation>
+    </message>
+    <message>
+        <source>The package no longer installs the command %1</source>
+        <translation>Das Paket installiert den Befehl %1 nicht mehr</translation>
+    </message>
+    <message>
+        <source>The package has a new entry point, %1</source>
+        <translation>Das Paket hat einen neuen Einstiegspunkt, %1</translation>
+    </message>
+    <message>
+        <source>The package no longer has the entry point %1</source>
+        <translation>Das Paket hat den Einstiegspunkt %1 nicht mehr</translation>
+    </message>
 </context>
 <context>
     <name>EvidenceSource</name>

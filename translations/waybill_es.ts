@@ -4418,6 +4418,42 @@
         <source>Requires %1 or later; before, %2 was enough</source>
         <translation>Requiere %1 o posterior; antes bastaba %2</translation>
     </message>
+    <message>
+        <source>Adds a guide for upgrading from version %2 to %1</source>
+        <translation>Añade una guía para actualizar de la versión %2 a la %1</translation>
+    </message>
+    <message>
+        <source>Requires Ruby %1 or later; before, %2 was enough</source>
+        <translation>Requiere Ruby %1 o posterior; antes bastaba %2</translation>
+    </message>
+    <message>
+        <source>Requires Rails %1 or later; before, %2 was enough</source>
+        <translation>Requiere Rails %1 o posterior; antes bastaba %2</translation>
+    </message>
+    <message>
+        <source>Requires the peer dependency %1, which was not needed before</source>
+        <translation>Requiere la dependencia entre pares %1, que antes no era necesaria</translation>
+    </message>
+    <message>
+        <source>Depends on new major versions of %1</source>
+        <translation>Depende de nuevas versiones mayores de %1</translation>
+    </message>
+    <message>
+        <source>The package installs a new command, %1</source>
+        <translation>El paquete instala una orden nueva, %1</translation>
+    </message>
+    <message>
+        <source>The package no longer installs the command %1</source>
+        <translation>El paquete ya no instala la orden %1</translation>
+    </message>
+    <message>
+        <source>The package has a new entry point, %1</source>
+        <translation>El paquete tiene un punto de entrada nuevo, %1</translation>
+    </message>
+    <message>
+        <source>The package no longer has the entry point %1</source>
+        <translation>El paquete ya no tiene el punto de entrada %1</translation>
+    </message>
 </context>
 <context>
     <name>EvidenceSource</name>

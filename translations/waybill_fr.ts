@@ -4418,6 +4418,42 @@
         <source>Requires %1 or later; before, %2 was enough</source>
         <translation>Nécessite %1 ou plus récent&#xa0;; auparavant, %2 suffisait</translation>
     </message>
+    <message>
+        <source>Adds a guide for upgrading from version %2 to %1</source>
+        <translation>Ajoute un guide de mise à niveau de la version %2 vers la version %1</translation>
+    </message>
+    <message>
+        <source>Requires Ruby %1 or later; before, %2 was enough</source>
+        <translation>Requiert Ruby %1 ou ultérieur&#xa0;; auparavant, %2 suffisait</translation>
+    </message>
+    <message>
+        <source>Requires Rails %1 or later; before, %2 was enough</source>
+        <translation>Requiert Rails %1 ou ultérieur&#xa0;; auparavant, %2 suffisait</translation>
+    </message>
+    <message>
+        <source>Requires the peer dependency %1, which was not needed before</source>
+        <translation>Requiert la dépendance paire %1, qui n’était pas nécessaire auparavant</translation>
+    </message>
+    <message>
+        <source>Depends on new major versions of %1</source>
+        <translation>Dépend de nouvelles versions majeures de %1</translation>
+    </message>
+    <message>
+        <source>The package installs a new command, %1</source>
+        <translation>Le paquet installe une nouvelle commande, %1</translation>
+    </message>
+    <message>
+        <source>The package no longer installs the command %1</source>
+        <translation>Le paquet n’installe plus la commande %1</translation>
+    </message>
+    <message>
+        <source>The package has a new entry point, %1</source>
+        <translation>Le paquet a un nouveau point d’entrée, %1</translation>
+    </message>
+    <message>
+        <source>The package no longer has the entry point %1</source>
+        <translation>Le paquet n’a plus le point d’entrée %1</translation>
+    </message>
 </context>
 <context>
     <name>EvidenceSource</name>

@@ -4379,6 +4379,42 @@
         <source>Requires %1 or later; before, %2 was enough</source>
         <translation>需要 %1 或更高版本；此前 %2 即可</translation>
     </message>
+    <message>
+        <source>Adds a guide for upgrading from version %2 to %1</source>
+        <translation>新增从版本 %2 升级到 %1 的指南</translation>
+    </message>
+    <message>
+        <source>Requires Ruby %1 or later; before, %2 was enough</source>
+        <translation>需要 Ruby %1 或更高版本；之前 %2 即可</translation>
+    </message>
+    <message>
+        <source>Requires Rails %1 or later; before, %2 was enough</source>
+        <translation>需要 Rails %1 或更高版本；之前 %2 即可</translation>
+    </message>
+    <message>
+        <source>Requires the peer dependency %1, which was not needed before</source>
+        <translation>需要对等依赖 %1，此前并不需要</translation>
+    </message>
+    <message>
+        <source>Depends on new major versions of %1</source>
+        <translation>依赖 %1 的新主版本</translation>
+    </message>
+    <message>
+        <source>The package installs a new command, %1</source>
+        <translation>该软件包会安装新命令 %1</translation>
+    </message>
+    <message>
+        <source>The package no longer installs the command %1</source>
+        <translation>该软件包不再安装命令 %1</translation>
+    </message>
+    <message>
+        <source>The package has a new entry point, %1</source>
+        <translation>该软件包有新的入口点 %1</translation>
+    </message>
+    <message>
+        <source>The package no longer has the entry point %1</source>
+        <translation>该软件包不再有入口点 %1</translation>
+    </message>
 </context>
 <context>
     <name>EvidenceSource</name>

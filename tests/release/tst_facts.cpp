@@ -291,7 +291,8 @@ private Q_SLOTS:
             << Files{{npm, R"({"name": "a"})"}}
             << QList<Files>{{{npm, R"({"name": "a", "peerDependencies": {"react": ">=17", "vue": "*"},
                                        "peerDependenciesMeta": {"vue": {"optional": true}}})"}}}
-            << title << QStringList{QStringLiteral("breaking Requires the peer dependency react, which was not needed before")};
+            << title
+            << QStringList{QStringLiteral("breaking Requires the peer dependency react, which was not needed before")};
         QTest::newRow("new major versions of what it builds on, one by one")
             << Files{{npm, R"({"name": "a", "dependencies": {"b": "^1.2.0", "c": "~3.1.0", "d": "^0.1.0"}})"}}
             << QList<Files>{{{npm, R"({"name": "a", "dependencies": {"b": "^2.0.0", "c": "~3.1.0", "d": "^0.2.0"}})"}},
