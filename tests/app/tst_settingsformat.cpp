@@ -40,6 +40,29 @@ private Q_SLOTS:
         QCOMPARE(read.value(QStringLiteral("point")).toPoint(), QPoint(3, 4));
     }
 
+    void isWrittenTheSameAgain()
+    {
+        const QSettings::SettingsMap values{
+            {QStringLiteral("number"), 120},
+            {QStringLiteral("large"), qlonglong(1795753222550)},
+            {QStringLiteral("sizes"), QVariantList{517, 842}},
+        };
+        QByteArray first;
+        QBuffer device(&first);
+        QVERIFY(device.open(QIODevice::WriteOnly));
+        QVERIFY(app::writeSettings(device, values));
+        device.close();
+        QVERIFY(device.open(QIODevice::ReadOnly));
+        QSettings::SettingsMap read;
+        QVERIFY(app::readSettings(device, read));
+        QByteArray second;
+        QBuffer again(&second);
+        QVERIFY(again.open(QIODevice::WriteOnly));
+        QVERIFY(app::writeSettings(again, read));
+        QCOMPARE(second, first);
+        QVERIFY2(!first.contains('@'), first.constData());
+    }
+
     /// The last bytes stay in Qt's buffer until the file is closed, where nobody looks at what becomes of them.
     void fullDisk()
     {

@@ -26,6 +26,7 @@ QJsonValue toJson(const QVariant &value)
     switch (value.typeId()) {
     case QMetaType::Bool:
     case QMetaType::Int:
+    case QMetaType::LongLong: // as numbers come back
     case QMetaType::Double:
     case QMetaType::QString: return QJsonValue::fromVariant(value);
     case QMetaType::QStringList: return QJsonArray::fromStringList(value.toStringList());
