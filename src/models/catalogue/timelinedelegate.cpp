@@ -118,10 +118,7 @@ void TimelineDelegate::paint(QPainter *painter, const QStyleOptionViewItem &opti
     const QString happened = index.data().toString();
     painter->setFont(option.font);
     painter->setPen(cell.ink());
-    painter->drawText(mirrored(text),
-                      int(QStyle::visualAlignment(option.direction, Qt::AlignLeft | Qt::AlignTop))
-                          | wrapping(option.font, text.width(), happened),
-                      happened);
+    drawWrapped(*painter, mirrored(text), option.direction, happened);
     painter->restore();
 }
 

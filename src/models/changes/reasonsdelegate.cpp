@@ -5,6 +5,7 @@
 #include "models/changes/reasonsmodel.h"
 #include "models/common/impactstyle.h"
 #include "models/common/rowcolors.h"
+#include "models/common/wrappedtext.h"
 
 #include <QAbstractItemView>
 #include <QPainter>
@@ -37,10 +38,7 @@ QSize ReasonsDelegate::sizeHint(const QStyleOptionViewItem &option, const QModel
 {
     const auto *view = qobject_cast<const QAbstractItemView *>(option.widget);
     const int width = view ? view->viewport()->width() : 240;
-    const QRect text =
-        QFontMetrics(option.font)
-            .boundingRect(QRect(0, 0, textWidth(option.font, width), 10000), Qt::TextWordWrap, index.data().toString());
-    int height = text.height() + ReasonsMargin;
+    int height = wrappedHeight(option.font, textWidth(option.font, width), index.data().toString()) + ReasonsMargin;
     if (!index.data(ReasonsModel::PlaceRole).toString().isEmpty())
         height += QFontMetrics(smallFont(option.font)).height();
     return {100, height};
@@ -77,7 +75,8 @@ void ReasonsDelegate::paint(QPainter *painter, const QStyleOptionViewItem &optio
     }
     painter->setFont(option.font);
     painter->setPen(ink.text);
-    draw(body, Qt::AlignTop | Qt::TextWordWrap, index.data().toString());
+    drawWrapped(*painter, QStyle::visualRect(option.direction, option.rect, body), option.direction,
+                index.data().toString());
     painter->restore();
 }
 

@@ -5,6 +5,7 @@
 #include "models/common/findingsmodel.h"
 #include "models/common/impactstyle.h"
 #include "models/common/rowcolors.h"
+#include "models/common/wrappedtext.h"
 #include "wording/labels.h"
 
 #include <QAbstractItemView>
@@ -41,9 +42,8 @@ QSize FindingsDelegate::sizeHint(const QStyleOptionViewItem &option, const QMode
     const auto *view = qobject_cast<const QAbstractItemView *>(option.widget);
     const int width = view ? view->viewport()->width() : 320;
     const int room = std::max(80, width - 3 * FindingsMargin - FindingsGlyphWidth - indentOf(index));
-    const QRect text =
-        QFontMetrics(option.font).boundingRect(QRect(0, 0, room, 10000), Qt::TextWordWrap, index.data().toString());
-    return {120, text.height() + 2 * QFontMetrics(smallFont(option.font)).height() + FindingsMargin + FindingsHalf};
+    const int text = wrappedHeight(option.font, room, index.data().toString());
+    return {120, text + 2 * QFontMetrics(smallFont(option.font)).height() + FindingsMargin + FindingsHalf};
 }
 
 void FindingsDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const
@@ -80,7 +80,8 @@ void FindingsDelegate::paint(QPainter *painter, const QStyleOptionViewItem &opti
     body.setBottom(middle.top() - 1);
     painter->setFont(option.font);
     painter->setPen(ink.text);
-    draw(body, Qt::AlignTop | Qt::TextWordWrap, index.data().toString());
+    drawWrapped(*painter, QStyle::visualRect(option.direction, option.rect, body), option.direction,
+                index.data().toString());
     painter->restore();
 }
 

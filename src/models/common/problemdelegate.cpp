@@ -45,10 +45,7 @@ void ProblemDelegate::paint(QPainter *painter, const QStyleOptionViewItem &optio
         const auto draw = [&](const QRect &rect, const QFont &font, const QColor &color, const QString &text) {
             painter->setFont(font);
             painter->setPen(color);
-            painter->drawText(rect,
-                              int(QStyle::visualAlignment(item.direction, Qt::AlignLeft | Qt::AlignTop))
-                                  | wrapping(font, rect.width(), text),
-                              text);
+            drawWrapped(*painter, rect, item.direction, text);
         };
         const QString text = index.data().toString();
         const int lines = wrappedHeight(item.font, first.width(), text);

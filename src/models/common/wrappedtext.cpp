@@ -2,27 +2,56 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "models/common/wrappedtext.h"
 
-#include <QFontMetrics>
-#include <QStringList>
+#include <QPainter>
+#include <QStyle>
+#include <QTextLayout>
 
-#include <algorithm>
+#include <cmath>
 
 namespace waybill::models {
 
-int wrapping(const QFont &font, int width, const QString &text)
+namespace {
+
+/// Breaks a text into lines and returns how high they are together.
+qreal layOut(QTextLayout &layout, int width, Qt::LayoutDirection direction, Qt::Alignment side)
 {
-    const QFontMetrics metrics(font);
-    const QStringList words = text.split(QLatin1Char(' '));
-    const bool fits = std::all_of(words.begin(), words.end(),
-                                  [&](const QString &word) { return metrics.horizontalAdvance(word) <= width; });
-    return fits ? Qt::TextWordWrap : Qt::TextWrapAnywhere;
+    QTextOption option(QStyle::visualAlignment(direction, side)); // a layout does not mirror it by itself
+    option.setTextDirection(direction);
+    option.setWrapMode(QTextOption::WrapAtWordBoundaryOrAnywhere);
+    layout.setTextOption(option);
+    layout.setCacheEnabled(true);
+    qreal height = 0;
+    layout.beginLayout();
+    for (QTextLine line = layout.createLine(); line.isValid(); line = layout.createLine()) {
+        line.setLineWidth(width);
+        line.setPosition({0, height});
+        height += line.height();
+    }
+    layout.endLayout();
+    return height;
 }
+
+QString inLines(QString text)
+{
+    return text.replace(QLatin1Char('\n'), QChar::LineSeparator);
+}
+
+} // namespace
 
 int wrappedHeight(const QFont &font, int width, const QString &text)
 {
     if (text.isEmpty())
         return 0;
-    return QFontMetrics(font).boundingRect(QRect(0, 0, width, 10000), wrapping(font, width, text), text).height();
+    QTextLayout layout(inLines(text), font);
+    return int(std::ceil(layOut(layout, width, Qt::LeftToRight, Qt::AlignLeading)));
+}
+
+void drawWrapped(QPainter &painter, const QRect &place, Qt::LayoutDirection direction, const QString &text,
+                 Qt::Alignment side)
+{
+    QTextLayout layout(inLines(text), painter.font());
+    layOut(layout, place.width(), direction, side);
+    layout.draw(&painter, place.topLeft());
 }
 
 } // namespace waybill::models

@@ -5,12 +5,17 @@
 #include <QFont>
 #include <QString>
 
+class QPainter;
+class QRect;
+
 namespace waybill::models {
 
-/// How to break a text into lines of this width: between words, unless one of them alone is too long for a line. A
-/// Qt::TextFlag.
-[[nodiscard]] int wrapping(const QFont &font, int width, const QString &text);
-/// How high it is then; 0 for an empty one.
+/// How high a text is in lines of this width, in pixels; 0 for an empty one. A word is broken only where it is longer
+/// than a line.
 [[nodiscard]] int wrappedHeight(const QFont &font, int width, const QString &text);
+/// Draws it so from the top of a place, with the painter's font and pen. `side` is seen from where readers of this
+/// direction begin a line.
+void drawWrapped(QPainter &painter, const QRect &place, Qt::LayoutDirection direction, const QString &text,
+                 Qt::Alignment side = Qt::AlignLeading);
 
 } // namespace waybill::models

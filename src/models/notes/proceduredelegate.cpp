@@ -4,6 +4,7 @@
 
 #include "models/common/impactstyle.h"
 #include "models/common/rowcolors.h"
+#include "models/common/wrappedtext.h"
 #include "models/notes/proceduremodel.h"
 #include "upgrade/facts.h"
 #include "wording/labels.h"
@@ -13,9 +14,6 @@
 #include <QKeyEvent>
 #include <QPainter>
 #include <QPlainTextEdit>
-#include <QTextLayout>
-
-#include <cmath>
 
 namespace waybill::models {
 
@@ -28,41 +26,6 @@ constexpr int NumberWidth = 16;
 constexpr int Between = 2; ///< from line to line
 constexpr int BulletWidth = 12;
 constexpr char Filled[] = "waybillFilled"; ///< an editor has got its text
-
-/// A text on as many lines as it needs; a word is broken only where it is longer than a line.
-class WrappedText {
-public:
-    WrappedText(const QString &text, const QFont &font, int width, Qt::Alignment side, Qt::LayoutDirection direction)
-        : m_layout(text, font)
-    {
-        QTextOption option(side);
-        option.setTextDirection(direction);
-        option.setWrapMode(QTextOption::WrapAtWordBoundaryOrAnywhere);
-        m_layout.setTextOption(option);
-        m_layout.setCacheEnabled(true);
-        qreal height = 0;
-        m_layout.beginLayout();
-        for (QTextLine line = m_layout.createLine(); line.isValid(); line = m_layout.createLine()) {
-            line.setLineWidth(width);
-            line.setPosition({0, height});
-            height += line.height();
-        }
-        m_layout.endLayout();
-        m_height = int(std::ceil(height));
-    }
-
-    [[nodiscard]] int height() const { return m_height; }
-    void draw(QPainter &painter, const QPoint &place) const { m_layout.draw(&painter, place); }
-
-private:
-    QTextLayout m_layout;
-    int m_height = 0;
-};
-
-int wrappedHeight(const QString &text, const QFont &font, int width)
-{
-    return WrappedText(text, font, width, Qt::AlignLeft, Qt::LeftToRight).height();
-}
 
 /// A piece of a row's text.
 struct Part {
@@ -122,7 +85,7 @@ std::vector<Part> partsOf(const QModelIndex &index, const QFont &font, const QPa
         if (part.text.isEmpty())
             continue;
         const int room = part.bullet.isEmpty() ? width : width - BulletWidth;
-        part.height = wrappedHeight(part.text, part.font, room);
+        part.height = wrappedHeight(part.font, room, part.text);
         shown.push_back(std::move(part));
     }
     return shown;
@@ -165,8 +128,8 @@ void ProcedureDelegate::paint(QPainter *painter, const QStyleOptionViewItem &opt
         painter->fillRect(QRect(option.rect.topLeft(), QSize(option.rect.width(), 1)), hairline(option.palette));
     // Places are read from the left, whatever side lines begin on.
     const auto draw = [&](const QRect &rect, const QString &text, const QFont &font, Qt::Alignment side) {
-        const QRect place = QStyle::visualRect(option.direction, option.rect, rect);
-        WrappedText(text, font, place.width(), side, option.direction).draw(*painter, place.topLeft());
+        painter->setFont(font);
+        drawWrapped(*painter, QStyle::visualRect(option.direction, option.rect, rect), option.direction, text, side);
     };
     QRect body = bodyOf(option.rect, heading);
     const int number = index.data(ProcedureModel::NumberRole).toInt();
@@ -226,7 +189,7 @@ void ProcedureDelegate::updateEditorGeometry(QWidget *editor, const QStyleOption
 {
     const QRect body = bodyOf(option.rect, index.data(ProcedureModel::HeadingRole).toBool());
     const QFontMetrics metrics(option.font);
-    const int text = wrappedHeight(index.data(Qt::EditRole).toString(), option.font, body.width());
+    const int text = wrappedHeight(option.font, body.width(), index.data(Qt::EditRole).toString());
     const int height = std::max(text, 2 * metrics.lineSpacing()) + 10;
     const QRect place(body.left() - 4, body.top() - 4, body.width() + 8, height);
     editor->setGeometry(QStyle::visualRect(option.direction, option.rect, place));

@@ -59,10 +59,7 @@ void PublishDelegate::paint(QPainter *painter, const QStyleOptionViewItem &optio
         const int height = wrappedHeight(item.font, width, text);
         painter->setFont(item.font);
         painter->setPen(color);
-        painter->drawText(placed({all.left() + FindingSign, top, width, height}),
-                          int(QStyle::visualAlignment(item.direction, Qt::AlignLeft | Qt::AlignTop))
-                              | wrapping(item.font, width, text),
-                          text);
+        drawWrapped(*painter, placed({all.left() + FindingSign, top, width, height}), item.direction, text);
         return top + height;
     };
     painter->save();

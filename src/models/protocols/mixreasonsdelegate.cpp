@@ -71,13 +71,16 @@ void MixReasonsDelegate::paint(QPainter *painter, const QStyleOptionViewItem &op
     };
     const QFont small = smallFont(option.font);
     const int line = QFontMetrics(small).height();
-    const auto drawWrapped = [&](const QString &text, const QFont &font) {
-        draw(text, font, ink.text, Qt::AlignTop | wrapping(font, body.width(), text),
-             wrappedHeight(font, body.width(), text));
+    const auto drawLines = [&](const QString &text, const QFont &font) {
+        painter->setFont(font);
+        painter->setPen(ink.text);
+        const QRect place(body.left(), body.top(), body.width(), wrappedHeight(font, body.width(), text));
+        drawWrapped(*painter, QStyle::visualRect(option.direction, option.rect, place), option.direction, text);
+        body.setTop(body.top() + place.height());
     };
-    drawWrapped(lines.text, option.font);
+    drawLines(lines.text, option.font);
     if (!lines.use.isEmpty())
-        drawWrapped(lines.use, small);
+        drawLines(lines.use, small);
     const auto elided = [&](const QString &text, Qt::TextElideMode mode) {
         return QFontMetrics(small).elidedText(text, mode, body.width());
     };
