@@ -5,10 +5,10 @@
 #include "app/common/joblist.h"
 #include "app/common/messagebar.h"
 #include "app/common/theme.h"
-#include "app/common/widgetstate.h"
 #include "app/compare/comparearguments.h"
 #include "app/session/session.h"
 #include "app/window/mainwindow.h"
+#include "draghandle.h"
 #include "models/board/boardmodel.h"
 #include "models/common/fuzzyscore.h"
 #include "release/survey/survey.h"
@@ -247,54 +247,44 @@ private Q_SLOTS:
         QCOMPARE(window.currentPage(), QStringLiteral("board"));
     }
 
-    void partsKeepTheirShares()
+    void partsStayAsSomebodyLeftThem()
     {
-        const auto shareOfList = [this](double wanted) {
+        // In pixels: the list of changes, and the strip above the differences.
+        using Parts = std::pair<int, int>;
+        const auto partsAfter = [this](int further) {
             app::Theme theme;
             app::Session session;
             app::MainWindow window(session, theme);
             window.resize(1400, 900);
             window.show();
             if (!QTest::qWaitForWindowActive(&window) || !openSample(session, m_product))
-                return -1.0;
+                return Parts(-1, -1);
             window.showPage(QStringLiteral("changes"));
-            auto *columns = window.findChild<app::ChangesPage *>()->findChild<QSplitter *>(QStringLiteral("columns"));
+            if (!QTest::qWaitFor([&window] { return window.isSettled(); }, 20000))
+                return Parts(-1, -1);
+            const auto *page = window.findChild<app::ChangesPage *>();
+            auto *columns = page->findChild<QSplitter *>(QStringLiteral("columns"));
+            auto *rows = page->findChild<QSplitter *>(QStringLiteral("rows"));
             QCoreApplication::processEvents();
-            if (wanted > 0)
-                columns->setSizes({int(columns->width() * wanted), int(columns->width() * (1 - wanted))});
-            const double share = double(columns->sizes().front()) / columns->width();
+            if (further != 0) {
+                testing::dragHandle(*columns, further);
+                testing::dragHandle(*rows, further);
+            }
+            const Parts parts(columns->sizes().front(), rows->sizes().front());
             window.close();
-            return share;
+            return parts;
         };
-        const double usual = shareOfList(0);
-        QVERIFY(usual > 0.1);
-        const double wider = shareOfList(usual + 0.15);
-        QVERIFY(wider > usual + 0.1);
-        QVERIFY(std::abs(shareOfList(0) - wider) < 0.02);
-        QSettings().remove(QStringLiteral("splitters"));
-    }
-
-    void hiddenPartsHaveNoShares()
-    {
-        QWidget page;
-        auto *splitter = new QSplitter(&page);
-        splitter->setObjectName(QStringLiteral("columns"));
-        auto *list = new QWidget(splitter);
-        new QWidget(splitter);
-        splitter->resize(400, 100);
-        page.resize(400, 100);
-        splitter->setSizes({200, 200});
-        app::saveSplitters(page, QStringLiteral("made")); // never shown
-        QVERIFY(QSettings().value(QStringLiteral("splitters/made/columns")).isNull());
-        page.show();
-        splitter->setSizes({100, 300});
-        app::saveSplitters(page, QStringLiteral("made"));
-        const QVariant saved = QSettings().value(QStringLiteral("splitters/made/columns"));
-        QCOMPARE(saved.toList().size(), 2);
-        list->hide();
-        app::saveSplitters(page, QStringLiteral("made"));
-        QCOMPARE(QSettings().value(QStringLiteral("splitters/made/columns")), saved);
-        QSettings().remove(QStringLiteral("splitters"));
+        const Parts usual = partsAfter(0);
+        QVERIFY(usual.first > 100);
+        QVERIFY(usual.second > 50);
+        QCOMPARE(partsAfter(0), usual);
+        const Parts larger = partsAfter(40);
+        // A thin handle takes the mouse on both sides of it as well, and moves by as much less.
+        QVERIFY(larger.first > usual.first + 30);
+        QVERIFY(larger.second > usual.second + 30);
+        for (int start = 0; start < 3; ++start)
+            QCOMPARE(partsAfter(0), larger);
+        QSettings().remove(QStringLiteral("splitterSizes"));
     }
 
     void aComparisonNeedsNoProduct()

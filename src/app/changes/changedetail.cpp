@@ -302,8 +302,10 @@ void ChangeDetail::makeRoomForDiscussion()
     const int wanted = m_ui->lists->tabBar()->sizeHint().height() + m_ui->discussion->sizeHint().height();
     const int most = sizes.value(0) + sizes.value(1) - m_ui->diff->minimumHeight();
     const int height = std::min(wanted, most);
-    if (sizes.value(0) < height)
-        m_ui->rows->setSizes({height, sizes.value(0) + sizes.value(1) - height});
+    if (sizes.value(0) >= height)
+        return;
+    m_ui->rows->setSizes({height, sizes.value(0) + sizes.value(1) - height});
+    m_share->setWanted(height);
 }
 
 ChangeDiscussion *ChangeDetail::discussion() const

@@ -24,6 +24,11 @@ SplitterShare::SplitterShare(QSplitter &splitter, int start, int percent)
 {
     splitter.setSizes({start, 2 * start});
     splitter.installEventFilter(this);
+    connect(&splitter, &QSplitter::splitterMoved, this, [this] {
+        const int now = m_splitter.sizes().value(0);
+        if (now > 0)
+            m_wanted = now;
+    });
 }
 
 void SplitterShare::setAmple(int percent)
@@ -34,6 +39,11 @@ void SplitterShare::setAmple(int percent)
 void SplitterShare::setRest(int rest)
 {
     m_rest = rest;
+}
+
+void SplitterShare::setWanted(int wanted)
+{
+    m_wanted = wanted;
 }
 
 void SplitterShare::setTabs(const QTabBar &tabs)
@@ -48,12 +58,10 @@ int SplitterShare::startOf(int sum) const
 
 bool SplitterShare::eventFilter(QObject *watched, QEvent *event)
 {
-    const int now = m_splitter.sizes().value(0); // on a resize still as it was before
-    // It may have been resized while it was hidden; a width that somebody chose stays as it comes back.
-    const bool comesUntouched = event->type() == QEvent::Show && now == m_start;
-    if ((comesUntouched || (event->type() == QEvent::Resize && m_splitter.isVisible())) && !m_waiting) {
-        if (now != m_given && now > 0)
-            m_wanted = now;
+    if (event->type() == QEvent::Show)
+        arrange();
+    // It may have been resized while it was hidden; on a resize it has not taken its new size yet.
+    if ((event->type() == QEvent::Show || (event->type() == QEvent::Resize && m_splitter.isVisible())) && !m_waiting) {
         m_waiting = true;
         QMetaObject::invokeMethod(this, &SplitterShare::arrange, Qt::QueuedConnection);
     }
@@ -65,12 +73,11 @@ void SplitterShare::arrange()
     m_waiting = false;
     const QList<int> sizes = m_splitter.sizes();
     const int sum = std::accumulate(sizes.begin(), sizes.end(), 0);
-    if (sizes.size() != 2 || m_wanted <= 0 || sum <= 0 || sizes.at(0) == 0)
+    if (sizes.size() != 2 || sum <= 0 || sizes.at(0) == 0)
         return;
-    const int wanted = m_wanted == m_start ? startOf(sum) : m_wanted;
+    const int wanted = m_wanted > 0 ? m_wanted : startOf(sum);
     const int first = std::max(1, std::min({wanted, sum * m_percent / 100, sum - m_rest}));
     m_splitter.setSizes({first, sum - first});
-    m_given = m_splitter.sizes().value(0);
 }
 
 } // namespace waybill::app

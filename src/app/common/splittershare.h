@@ -23,6 +23,8 @@ public:
     void setAmple(int percent);
     /// What the second part needs before the first gets more than its minimum, in pixels.
     void setRest(int rest);
+    /// What the first part is to have where there is room, in pixels, as if somebody had moved the handle there.
+    void setWanted(int wanted);
     /// By itself it takes what these tabs need, so that none is scrolled away. They outlive this.
     void setTabs(const QTabBar &tabs);
 
@@ -40,7 +42,6 @@ private:
     int m_ample = 0;
     int m_rest = 0;
     int m_wanted = -1;      ///< pixels, as somebody left it
-    int m_given = -1;       ///< pixels, as it was cut here; what differs was done by somebody
     bool m_waiting = false; ///< for the splitter to take its new size
 };
 

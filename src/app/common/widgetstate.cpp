@@ -2,20 +2,20 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/common/widgetstate.h"
 
-#include <QEvent>
+#include "app/common/keptsplitter.h"
+
 #include <QHeaderView>
 #include <QSettings>
 #include <QSplitter>
 #include <QTreeView>
 
-#include <numeric>
-
 namespace waybill::app {
 
 namespace {
 
+constexpr auto SplitterSizes = "splitterSizes";
 constexpr auto KeptColumns = "keptColumns";
-constexpr int Whole = 10'000; // what the shares of a splitter add up to
+constexpr int MostPixels = 100'000; // whatever the settings say
 
 /// "changes/detail/rows": the object names from the page down.
 QString pathOf(const QObject *object, const QObject *page, const QString &pageName)
@@ -28,35 +28,6 @@ QString pathOf(const QObject *object, const QObject *page, const QString &pageNa
     names.prepend(pageName);
     return names.join(QLatin1Char('/'));
 }
-
-/// Before it is shown a splitter does not know its length, and would share it out by its own lights.
-class FirstShow : public QObject {
-public:
-    FirstShow(QSplitter *splitter, QList<int> shares)
-        : QObject(splitter)
-        , m_splitter(splitter)
-        , m_shares(std::move(shares))
-    {
-        splitter->installEventFilter(this);
-    }
-
-    bool eventFilter(QObject *watched, QEvent *event) override
-    {
-        if (event->type() == QEvent::Show) {
-            m_splitter->removeEventFilter(this);
-            const int length = m_splitter->orientation() == Qt::Horizontal ? m_splitter->width() : m_splitter->height();
-            for (int &share : m_shares)
-                share = int(qint64(share) * length / Whole);
-            m_splitter->setSizes(m_shares);
-            deleteLater();
-        }
-        return QObject::eventFilter(watched, event);
-    }
-
-private:
-    QSplitter *m_splitter;
-    QList<int> m_shares;
-};
 
 QList<QSplitter *> namedSplitters(const QWidget &page)
 {
@@ -79,35 +50,29 @@ QList<QTreeView *> keptViews(const QWidget &page)
 void saveSplitters(const QWidget &page, const QString &name)
 {
     QSettings settings;
-    settings.beginGroup(QLatin1String("splitters"));
+    settings.beginGroup(QLatin1String(SplitterSizes));
     const QList<QSplitter *> splitters = namedSplitters(page);
     for (const QSplitter *splitter : splitters) {
-        // One that hides a part for now, or was never shown, has no shares to keep: before that, sizes() says halves.
-        const QList<int> sizes = splitter->sizes();
-        if (sizes.contains(0) || !splitter->testAttribute(Qt::WA_WState_Created))
-            continue;
-        const int sum = std::accumulate(sizes.begin(), sizes.end(), 0);
-        QVariantList shares;
-        for (const int size : sizes)
-            shares.append(int(qint64(size) * Whole / sum));
-        settings.setValue(pathOf(splitter, &page, name), shares);
+        const KeptSplitter *kept = KeptSplitter::of(*splitter);
+        const QList<int> sizes = kept ? kept->moved() : QList<int>();
+        if (!sizes.isEmpty())
+            settings.setValue(pathOf(splitter, &page, name), QVariantList(sizes.begin(), sizes.end()));
     }
 }
 
 void restoreSplitters(const QWidget &page, const QString &name)
 {
     QSettings settings;
-    settings.beginGroup(QLatin1String("splitters"));
+    settings.beginGroup(QLatin1String(SplitterSizes));
     const QList<QSplitter *> splitters = namedSplitters(page);
     for (QSplitter *splitter : splitters) {
-        const QVariantList shares = settings.value(pathOf(splitter, &page, name)).toList();
-        if (shares.size() != splitter->count())
-            continue;
+        const QVariantList saved = settings.value(pathOf(splitter, &page, name)).toList();
         QList<int> sizes;
-        for (const QVariant &share : shares)
-            sizes.append(std::clamp(share.toInt(), 0, Whole));
-        if (!sizes.isEmpty() && !sizes.contains(0))
-            new FirstShow(splitter, sizes);
+        for (const QVariant &size : saved)
+            sizes.append(std::clamp(size.toInt(), 0, MostPixels));
+        if (sizes.size() != splitter->count() || sizes.contains(0))
+            sizes.clear();
+        new KeptSplitter(*splitter, sizes);
     }
 }
 

@@ -9,11 +9,11 @@ class QWidget;
 
 namespace waybill::app {
 
-/// Keeps in the user's settings how large the parts of a page are: every splitter in it that has an object name, as
-/// shares of its length, so that another window size makes no odds. `name` is the page's.
+/// Keeps in the user's settings how somebody divided the splitters of a page, in pixels: those that have an object name
+/// and whose handle was moved since restoreSplitters(). `name` is the page's.
 void saveSplitters(const QWidget &page, const QString &name);
-/// Gives splitters the shares that were saved, when they are shown for the first time; those that are new, or have
-/// other parts now, stay as they are.
+/// Gives the splitters of a page the sizes that were saved; those that are new, or have other parts now, stay as they
+/// are. Once a page.
 void restoreSplitters(const QWidget &page, const QString &name);
 
 /// Marks a view with an object name as one whose columns are kept: their widths, their order and what is sorted by.
