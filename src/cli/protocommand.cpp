@@ -17,6 +17,8 @@
 #include <QJsonDocument>
 #include <QThreadPool>
 
+#include <utility>
+
 namespace waybill::cli {
 
 namespace {
@@ -113,8 +115,8 @@ Result<Wanted> wantedRules(const Invocation &invocation)
     return wanted;
 }
 
-/// One finding a line. Tens of thousands take their time: several threads share them.
-QByteArray linesOf(const std::vector<proto::Finding> &findings)
+/// One finding a line, in pieces. Tens of thousands take their time: several threads share them.
+std::vector<QByteArray> linesOf(const std::vector<proto::Finding> &findings)
 {
     constexpr std::size_t ChunkSize = 2000;
     std::vector<QByteArray> chunks((findings.size() + ChunkSize - 1) / ChunkSize);
@@ -128,19 +130,18 @@ QByteArray linesOf(const std::vector<proto::Finding> &findings)
         }));
     }
     pool.waitForDone();
-    QByteArray lines;
-    for (const QByteArray &chunk : chunks)
-        lines += chunk;
-    return lines;
+    return chunks;
 }
 
-QByteArray toJson(const std::vector<proto::Finding> &findings, const std::vector<Problem> &problems)
+void printJson(const std::vector<proto::Finding> &findings, const std::vector<Problem> &problems, Console &console)
 {
     QJsonArray troubles;
     for (const Problem &problem : problems)
         troubles.append(notes::problemJson(problem));
-    return "{\"findings\":[" + linesOf(findings)
-           + "],\n\"problems\":" + QJsonDocument(troubles).toJson(QJsonDocument::Compact) + "}\n";
+    console.write("{\"findings\":[");
+    for (const QByteArray &lines : linesOf(findings))
+        console.write(lines);
+    console.write("],\n\"problems\":" + QJsonDocument(troubles).toJson(QJsonDocument::Compact) + "}\n");
 }
 
 QString verdicts(const proto::Finding &finding)
@@ -151,7 +152,7 @@ QString verdicts(const proto::Finding &finding)
 
 class Printer {
 public:
-    Printer(const std::vector<proto::Finding> &findings, const Console &console)
+    Printer(const std::vector<proto::Finding> &findings, Console &console)
         : m_findings(findings)
         , m_console(console)
     {
@@ -159,11 +160,12 @@ public:
             m_children[findings[i].cause].push_back(int(i));
     }
 
-    QString print()
+    void print()
     {
-        for (const int i : m_children[-1])
+        for (const int i : m_children[-1]) {
             finding(i, 0);
-        return m_text;
+            m_console.print(std::exchange(m_text, {}));
+        }
     }
 
 private:
@@ -186,14 +188,15 @@ private:
     }
 
     const std::vector<proto::Finding> &m_findings;
-    const Console &m_console;
+    Console &m_console;
     std::map<int, std::vector<int>> m_children;
     QString m_text;
 };
 
-QString toText(const proto::Comparison &comparison, const std::vector<proto::Finding> &findings, const Console &console)
+void printText(const proto::Comparison &comparison, const std::vector<proto::Finding> &findings, Console &console)
 {
-    QString text = Printer(findings, console).print();
+    Printer(findings, console).print();
+    QString text;
     const auto count = [&findings](Impact impact) {
         return int(std::count_if(findings.begin(), findings.end(),
                                  [impact](const proto::Finding &one) { return one.impact == impact; }));
@@ -220,7 +223,7 @@ QString toText(const proto::Comparison &comparison, const std::vector<proto::Fin
                                                comparison.filesCompared))
                 + QLatin1Char('\n');
     }
-    return text;
+    console.print(text);
 }
 
 Result<proto::Comparison> compareSides(const Invocation &invocation, const Wanted &wanted,
@@ -235,7 +238,6 @@ Result<proto::Comparison> compareSides(const Invocation &invocation, const Wante
         return fail(after.error());
     proto::ParsedFiles &cache = *parsed;
     proto::CompareOptions options;
-    options.comments = invocation.isSet(QStringLiteral("all"));
     options.elements = false;
     options.packageRules = wanted.packages;
     std::vector<Side> earlier;
@@ -267,22 +269,24 @@ Outcome runProto(const Invocation &invocation, Console &console)
     const Result<Wanted> wanted = wantedRules(invocation);
     if (!wanted)
         return fail(wanted.error());
-    auto parsed = std::make_shared<proto::ParsedFiles>();
+    const auto comments = invocation.isSet(QStringLiteral("all")) ? proto::Comments::Read : proto::Comments::Skip;
+    auto parsed = std::make_shared<proto::ParsedFiles>(comments);
     const auto work = [&](const JobControl &control) { return compareSides(invocation, *wanted, parsed, control); };
-    const Result<proto::Comparison> comparison = waitFor<proto::Comparison>(work, console);
+    Result<proto::Comparison> comparison = waitFor<proto::Comparison>(work, console);
     if (!comparison)
         return fail(comparison.error());
+    std::vector<proto::Finding> &all = comparison->findings;
     const std::vector<proto::Finding> findings = wanted->category
-                                                     ? proto::limitedTo(comparison->findings, *wanted->category)
-                                                     : proto::limitedToRules(comparison->findings, wanted->rules);
+                                                     ? proto::limitedTo(std::move(all), *wanted->category)
+                                                     : proto::limitedToRules(std::move(all), wanted->rules);
     // Hundreds of thousands of small things take a while to be given back: beside printing.
     QThreadPool pool;
     pool.start([cleared = std::move(parsed)] { cleared->clear(); });
     if (*format == QLatin1String("json")) {
-        console.write(toJson(findings, comparison->problems));
+        printJson(findings, comparison->problems, console);
         return 0;
     }
-    console.print(toText(*comparison, findings, console));
+    printText(*comparison, findings, console);
     for (const Problem &problem : comparison->problems)
         console.problem(problem);
     return 0;

@@ -160,7 +160,7 @@ void Comparing::runPasses(RuleContext &context, Report additions)
     // What Buf does not report.
     findMovedTypes(context.pairs, context.moves, context.report);
     findLostServices(context.pairs, context.report);
-    findQuietChanges(context.pairs, m_options.comments, context.report);
+    findQuietChanges(context.pairs, m_cache.comments() == Comments::Read, context.report);
     findNumberReuse(context.pairs, m_options.history, m_cache, context.report);
     pool.waitForDone();
     context.report.join(std::move(additions));

@@ -11,7 +11,6 @@
 namespace waybill::proto {
 
 struct CompareOptions {
-    bool comments = false; ///< also COMMENT_CHANGED
     /// Also PACKAGE_*: what else a package holds may stand in unchanged files, which are then looked at.
     bool packageRules = true;
     bool elements = true; ///< fill in Comparison::elements: who only wants findings goes without
@@ -21,11 +20,12 @@ struct CompareOptions {
 };
 
 /// Compares two trees. Reads the files whose blobs differ, and of the others only those whose types they name, or that
-/// a difference reaches into. Never fails as a whole: what cannot be read is in `problems`. Cancelled, it fails.
+/// a difference reaches into. COMMENT_CHANGED is found where `cache` reads comments. Never fails as a whole: what
+/// cannot be read is in `problems`. Cancelled, it fails.
 [[nodiscard]] Result<Comparison> compare(const ProtoTree &before, const ProtoTree &after, ParsedFiles &cache,
                                          const CompareOptions &options = {}, const JobControl &control = {});
 
 /// The findings that count under `category`: Buf's rules that it holds, and everything that is none of Buf's.
-[[nodiscard]] std::vector<Finding> limitedTo(const std::vector<Finding> &findings, Category category);
+[[nodiscard]] std::vector<Finding> limitedTo(std::vector<Finding> findings, Category category);
 
 } // namespace waybill::proto

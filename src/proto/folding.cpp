@@ -375,7 +375,7 @@ void foldConsequences(std::vector<Finding> &findings, const Pairs &pairs, const 
     folder.typesWithTheirUsers();
 }
 
-std::vector<Finding> keepFindings(const std::vector<Finding> &findings, const std::vector<bool> &keep)
+std::vector<Finding> keepFindings(std::vector<Finding> findings, const std::vector<bool> &keep)
 {
     // Who stands for a finding that goes: the first of its own consequences about the same element that stays.
     std::vector<int> heir(findings.size(), -1);
@@ -397,21 +397,23 @@ std::vector<Finding> keepFindings(const std::vector<Finding> &findings, const st
         return at;
     };
     std::vector<int> newIndex(findings.size(), -1);
-    std::vector<Finding> kept;
+    int kept = 0;
     for (std::size_t i = 0; i < findings.size(); ++i) {
-        if (keep[i]) {
-            newIndex[i] = int(kept.size());
-            kept.push_back(findings[i]);
-        }
+        if (keep[i])
+            newIndex[i] = kept++;
     }
+    std::vector<int> causes;
     for (std::size_t i = 0; i < findings.size(); ++i) {
         if (!keep[i])
             continue;
-        Finding &finding = kept[std::size_t(newIndex[i])];
-        const int cause = finding.cause < 0 ? -1 : standIn(finding.cause);
-        finding.cause = cause < 0 || cause == int(i) ? -1 : newIndex[std::size_t(cause)];
+        const int cause = findings[i].cause < 0 ? -1 : standIn(findings[i].cause);
+        causes.push_back(cause < 0 || cause == int(i) ? -1 : newIndex[std::size_t(cause)]);
     }
-    return kept;
+    std::size_t i = 0;
+    std::erase_if(findings, [&](const Finding &) { return !keep[i++]; });
+    for (std::size_t at = 0; at < findings.size(); ++at)
+        findings[at].cause = causes[at];
+    return findings;
 }
 
 } // namespace waybill::proto

@@ -15,6 +15,6 @@ void foldConsequences(std::vector<Finding> &findings, const Pairs &pairs, const 
 
 /// Keeps only some findings and the causes among them: where a cause goes, the first of its consequences that stays
 /// takes its place for those about the same element.
-[[nodiscard]] std::vector<Finding> keepFindings(const std::vector<Finding> &findings, const std::vector<bool> &keep);
+[[nodiscard]] std::vector<Finding> keepFindings(std::vector<Finding> findings, const std::vector<bool> &keep);
 
 } // namespace waybill::proto

@@ -136,7 +136,7 @@ void setEdition(ProtoFile &file, const EditionShim &shim, const std::string &syn
 
 } // namespace
 
-ProtoFilePtr parse(const QByteArray &bytes, const ParseLimits &limits)
+ProtoFilePtr parse(const QByteArray &bytes, const ParseLimits &limits, Comments comments)
 {
     auto file = std::make_shared<ProtoFile>();
     if (isTooMuch(bytes, limits, *file))
@@ -161,7 +161,7 @@ ProtoFilePtr parse(const QByteArray &bytes, const ParseLimits &limits)
         errors.finish();
     }
     setEdition(*file, shim, syntax);
-    const SourcePlaces places(info, shim);
+    const SourcePlaces places(info, shim, comments);
     DescriptorReader(places, file->edition).read(proto, *file);
     for (Import &import : file->imports)
         import.isOption = shim.isOptionImport(import.span);

@@ -18,7 +18,8 @@ struct ParseLimits {
 /// Reads one file: proto2, proto3, editions 2023 and 2024. Never fails as a whole; after a mistake it goes on with the
 /// next statement, and what it could not read is in `problems`. Unknown options are options like any other. Pure;
 /// any thread.
-[[nodiscard]] ProtoFilePtr parse(const QByteArray &bytes, const ParseLimits &limits = {});
+[[nodiscard]] ProtoFilePtr parse(const QByteArray &bytes, const ParseLimits &limits = {},
+                                 Comments comments = Comments::Read);
 
 /// A file of google/protobuf/ that every compiler brings along ("google/protobuf/any.proto"); null for any other path.
 /// Without source places.

@@ -29,7 +29,7 @@ Result<ProtoFilePtr> ParsedFiles::get(const git::ObjectId &blob, const std::func
         const auto bytes = read();
         if (!bytes)
             return fail(bytes.error());
-        file = parse(*bytes);
+        file = parse(*bytes, {}, m_comments);
         ++m_parses;
     }
     return file;

@@ -19,6 +19,12 @@ namespace waybill::proto {
 /// paths it stands in. Thread-safe. Holds what it has parsed until it dies or clear() is called.
 class ParsedFiles {
 public:
+    explicit ParsedFiles(Comments comments = Comments::Skip)
+        : m_comments(comments)
+    {}
+
+    /// Whether the files have their comments.
+    [[nodiscard]] Comments comments() const { return m_comments; }
     /// The parsed file, by `read` and parse() the first time; who asks meanwhile waits for that. Fails only where
     /// `read` does; that is not remembered.
     [[nodiscard]] Result<ProtoFilePtr> get(const git::ObjectId &blob, const std::function<Result<QByteArray>()> &read);
@@ -29,6 +35,7 @@ public:
     [[nodiscard]] qint64 parseCount() const { return m_parses.load(); }
 
 private:
+    const Comments m_comments;
     QMutex m_mutex;
     QWaitCondition m_done;      ///< something has left m_busy
     QSet<git::ObjectId> m_busy; ///< being read and parsed by some thread

@@ -21,6 +21,9 @@ struct Symbol {
     const Field *extension = nullptr;
 };
 
+/// Whether the elements of a file keep their comments, which take much memory.
+enum class Comments : quint8 { Skip, Read };
+
 /// One .proto file, parsed: immutable, made by parse() and shared, so that copies are cheap. It does not know its path,
 /// since the same blob may stand at several. Thread-safe, being constant.
 struct ProtoFile {

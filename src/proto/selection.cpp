@@ -29,9 +29,8 @@ std::optional<RuleId> nameOutsideBuf(const Finding &finding)
 
 } // namespace
 
-std::vector<Finding> limitedTo(const std::vector<Finding> &findings, Category category)
+std::vector<Finding> limitedTo(std::vector<Finding> findings, Category category)
 {
-    std::vector<Finding> renamed = findings;
     std::vector<bool> keep(findings.size(), false);
     std::set<std::pair<QString, const Rule *>> named;
     std::set<QString> grave; ///< symbols of which a Buf rule of the category says that peers notice
@@ -39,8 +38,8 @@ std::vector<Finding> limitedTo(const std::vector<Finding> &findings, Category ca
         if (contains(finding.rule->categories, category) && !finding.skew.works())
             grave.insert(finding.symbol);
     }
-    for (std::size_t i = 0; i < renamed.size(); ++i) {
-        Finding &finding = renamed[i];
+    for (std::size_t i = 0; i < findings.size(); ++i) {
+        Finding &finding = findings[i];
         if (!finding.rule->isBufs() || contains(finding.rule->categories, category)) {
             keep[i] = true;
         } else if (const std::optional<RuleId> other = nameOutsideBuf(finding);
@@ -49,15 +48,15 @@ std::vector<Finding> limitedTo(const std::vector<Finding> &findings, Category ca
             keep[i] = named.emplace(finding.symbol, finding.rule).second;
         }
     }
-    return keepFindings(renamed, keep);
+    return keepFindings(std::move(findings), keep);
 }
 
-std::vector<Finding> limitedToRules(const std::vector<Finding> &findings, const std::vector<const Rule *> &rules)
+std::vector<Finding> limitedToRules(std::vector<Finding> findings, const std::vector<const Rule *> &rules)
 {
     std::vector<bool> keep;
     for (const Finding &finding : findings)
         keep.push_back(std::find(rules.begin(), rules.end(), finding.rule) != rules.end());
-    return keepFindings(findings, keep);
+    return keepFindings(std::move(findings), keep);
 }
 
 } // namespace waybill::proto

@@ -7,7 +7,7 @@
 namespace waybill::proto {
 
 /// The findings of these rules alone, for those who ask for a few by name; in no category.
-[[nodiscard]] std::vector<Finding> limitedToRules(const std::vector<Finding> &findings,
+[[nodiscard]] std::vector<Finding> limitedToRules(std::vector<Finding> findings,
                                                   const std::vector<const Rule *> &rules);
 
 } // namespace waybill::proto

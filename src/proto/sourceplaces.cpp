@@ -60,8 +60,9 @@ void addTrimmed(std::string &result, std::string_view text)
 
 } // namespace
 
-SourcePlaces::SourcePlaces(const pb::SourceCodeInfo &info, const EditionShim &shim)
+SourcePlaces::SourcePlaces(const pb::SourceCodeInfo &info, const EditionShim &shim, Comments comments)
     : m_shim(&shim)
+    , m_comments(comments)
 {
     m_slots.resize(std::bit_ceil(std::size_t(info.location_size()) * 2 + 1));
     const std::size_t mask = m_slots.size() - 1;
@@ -141,6 +142,8 @@ Span SourcePlaces::optionSpan(DescriptorPath value, DescriptorPath brackets) con
 
 std::string SourcePlaces::comment(DescriptorPath path) const
 {
+    if (m_comments == Comments::Skip)
+        return {};
     const auto *location = find(path);
     if (!location || (location->leading_comments().empty() && location->trailing_comments().empty()))
         return {};

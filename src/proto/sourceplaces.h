@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "proto/protofile.h"
 #include "proto/sourcetext.h"
-#include "proto/span.h"
 
 #include <QtGlobal>
 
@@ -49,7 +49,7 @@ public:
     /// No place is known.
     SourcePlaces() = default;
     /// Of what the parser found in `shim.text()`. Both must outlive it.
-    SourcePlaces(const google::protobuf::SourceCodeInfo &info, const EditionShim &shim);
+    SourcePlaces(const google::protobuf::SourceCodeInfo &info, const EditionShim &shim, Comments comments);
 
     /// False for a descriptor without a text.
     [[nodiscard]] bool isKnown() const { return !m_slots.empty(); }
@@ -61,7 +61,7 @@ public:
     [[nodiscard]] Span spanOf(std::string_view part) const;
     /// Where the option is (`default = 5`) whose value alone stands at `value`, in the brackets at `brackets`.
     [[nodiscard]] Span optionSpan(DescriptorPath value, DescriptorPath brackets) const;
-    /// The comments before and behind an element, as elements.h wants them.
+    /// The comments before and behind an element, as elements.h wants them; empty where they are skipped.
     [[nodiscard]] std::string comment(DescriptorPath path) const;
 
 private:
@@ -74,6 +74,7 @@ private:
     };
     std::vector<Slot> m_slots; ///< open addressing; a power of two, at most half full
     const EditionShim *m_shim = nullptr;
+    Comments m_comments = Comments::Skip;
     mutable std::optional<SourceText> m_lines; ///< of what the parser read, once needed
 };
 

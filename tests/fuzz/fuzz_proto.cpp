@@ -50,13 +50,12 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t *data, std::size_t size
     const QByteArray newSide = middle < 0 ? input : input.mid(middle + 1);
     checkFile(oldSide);
     checkFile(newSide);
-    ParsedFiles cache;
+    ParsedFiles cache(Comments::Read);
     const MemoryTree before = tree(oldSide);
     const MemoryTree after = tree(newSide);
-    const CompareOptions options{.comments = true};
-    const auto there = compare(before, after, cache, options);
+    const auto there = compare(before, after, cache);
     check(there.has_value());
-    const auto same = compare(after, after, cache, options);
+    const auto same = compare(after, after, cache);
     check(same.has_value() && same->findings.empty());
     return 0;
 }

@@ -331,13 +331,16 @@ void TestPastBuf::elements()
 
 void TestPastBuf::comments()
 {
-    CompareOptions options;
-    options.comments = true;
-    const Comparison comparison =
-        compared({{"a.proto", proto3("// Old.\nmessage M {\n  string a = 1; // one\n}")}},
-                 {{"a.proto", proto3("// New.\nmessage M {\n  string a = 1; // two\n}")}}, options);
-    QCOMPARE(listed(comparison.findings), QStringLiteral("COMMENT_CHANGED a.proto:4 p.M works/works\n"
-                                                         "COMMENT_CHANGED a.proto:5 p.M.a works/works"));
+    const MemoryTree before({{"a.proto", proto3("// Old.\nmessage M {\n  string a = 1; // one\n}")}});
+    const MemoryTree after({{"a.proto", proto3("// New.\nmessage M {\n  string a = 1; // two\n}")}});
+    ParsedFiles withComments(Comments::Read);
+    const auto comparison = compare(before, after, withComments);
+    QVERIFY(comparison.has_value());
+    QCOMPARE(listed(comparison->findings), QStringLiteral("COMMENT_CHANGED a.proto:4 p.M works/works\n"
+                                                          "COMMENT_CHANGED a.proto:5 p.M.a works/works"));
+    ParsedFiles without;
+    const auto quiet = compare(before, after, without);
+    QVERIFY(quiet.has_value() && quiet->findings.empty());
 }
 
 void TestPastBuf::sameTwice()

@@ -144,7 +144,6 @@ Result<ProtocolAnswerPtr> compareOne(const ProtocolSource &source, proto::Parsed
     if (!sides)
         return fail(sides.error());
     proto::CompareOptions options;
-    options.comments = true;
     if (sides->repository)
         options.history = [&] { return openEarlier(*sides->repository, answer->source); };
     auto comparison = proto::compare(*sides->before, *sides->after, parsed, options, control);
@@ -224,7 +223,7 @@ Result<ProtocolAnswerPtr> compareProtocols(const std::vector<ProtocolSource> &so
 ProtocolLoader::ProtocolLoader(Session &session, QObject *parent)
     : QObject(parent)
     , m_session(session)
-    , m_parsed(std::make_shared<proto::ParsedFiles>())
+    , m_parsed(std::make_shared<proto::ParsedFiles>(proto::Comments::Read))
     , m_job(this, session.pool(), *session.jobs(), [this] {
         m_asked.clear();
         Q_EMIT failed(Error{Fault::Cancelled, tr("Comparing was cancelled"), {}, tr("Reload to compare again")});
