@@ -37,3 +37,16 @@ if(Qt6Keychain_FOUND)
 else()
     message(STATUS "QtKeychain for Qt 6 was not found: tokens cannot be stored in the desktop's keychain")
 endif()
+
+# The command line ends before memory has to be given back, and makes many small things on several threads: this allocator
+# takes a fifth less time for them than the C library's. The window keeps the latter, which takes less memory. The sanitizers
+# bring their own.
+add_library(waybill_allocator INTERFACE)
+if(NOT WAYBILL_SANITIZE)
+    find_package(mimalloc QUIET)
+    if(TARGET mimalloc)
+        target_link_libraries(waybill_allocator INTERFACE mimalloc)
+    else()
+        message(STATUS "mimalloc was not found: comparing many protocols takes longer")
+    endif()
+endif()

@@ -7,7 +7,7 @@
 waybill_packages=(
   ca-certificates ccache cmake g++ git mold ninja-build pkg-config
   qt6-base-dev qt6-svg-dev qt6-tools-dev qt6-l10n-tools qt6-translations-l10n qt6-wayland
-  libexpected-dev libgit2-dev libgl-dev libkainjow-mustache-dev libmd4c-dev libmd4c-html0-dev libprotobuf-dev libprotoc-dev libtomlplusplus-dev
+  libexpected-dev libgit2-dev libgl-dev libkainjow-mustache-dev libmd4c-dev libmd4c-html0-dev libmimalloc-dev libprotobuf-dev libprotoc-dev libtomlplusplus-dev
   libyaml-cpp-dev protobuf-compiler qtkeychain-qt6-dev scdoc fonts-dejavu-core universal-ctags
 )
 # What only `.ci/run` needs.
