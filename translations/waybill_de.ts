@@ -13267,20 +13267,6 @@ Mit Escape in der Filterzeile den Filter löschen.</translation>
         <source>Reading…</source>
         <translation>Wird gelesen …</translation>
     </message>
-    <message numerus="yes">
-        <source>%n commit(s)</source>
-        <translation>
-            <numerusform>%n Commit</numerusform>
-            <numerusform>%n Commits</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n file(s)</source>
-        <translation>
-            <numerusform>%n Datei</numerusform>
-            <numerusform>%n Dateien</numerusform>
-        </translation>
-    </message>
     <message>
         <source>This is the last file of the change</source>
         <translation>Dies ist die letzte Datei der Änderung</translation>

@@ -1315,23 +1315,6 @@
     </message>
 </context>
 <context>
-    <name>waybill::app::ChangeDetail</name>
-    <message numerus="yes">
-        <source>%n commit(s)</source>
-        <translation>
-            <numerusform>%n commit</numerusform>
-            <numerusform>%n commits</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n file(s)</source>
-        <translation>
-            <numerusform>%n file</numerusform>
-            <numerusform>%n files</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
     <name>waybill::app::ChangesDeciding</name>
     <message numerus="yes">
         <source>Accepted %n suggestion(s)</source>

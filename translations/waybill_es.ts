@@ -13267,20 +13267,6 @@ Pulse Escape en la línea del filtro para borrarlo.</translation>
         <source>Reading…</source>
         <translation>Leyendo…</translation>
     </message>
-    <message numerus="yes">
-        <source>%n commit(s)</source>
-        <translation>
-            <numerusform>%n commit</numerusform>
-            <numerusform>%n commits</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n file(s)</source>
-        <translation>
-            <numerusform>%n archivo</numerusform>
-            <numerusform>%n archivos</numerusform>
-        </translation>
-    </message>
     <message>
         <source>This is the last file of the change</source>
         <translation>Este es el último archivo del cambio</translation>

@@ -13267,20 +13267,6 @@ Appuyez sur Échap dans la ligne de filtre pour l’effacer.</translation>
         <source>Reading…</source>
         <translation>Lecture…</translation>
     </message>
-    <message numerus="yes">
-        <source>%n commit(s)</source>
-        <translation>
-            <numerusform>%n commit</numerusform>
-            <numerusform>%n commits</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n file(s)</source>
-        <translation>
-            <numerusform>%n fichier</numerusform>
-            <numerusform>%n fichiers</numerusform>
-        </translation>
-    </message>
     <message>
         <source>This is the last file of the change</source>
         <translation>C’est le dernier fichier du changement</translation>

@@ -13099,18 +13099,6 @@ Press Escape in the filter line to clear the filter.</source>
         <source>Reading…</source>
         <translation>正在读取…</translation>
     </message>
-    <message numerus="yes">
-        <source>%n commit(s)</source>
-        <translation>
-            <numerusform>%n 个提交</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n file(s)</source>
-        <translation>
-            <numerusform>%n 个文件</numerusform>
-        </translation>
-    </message>
     <message>
         <source>This is the last file of the change</source>
         <translation>这是此变更的最后一个文件</translation>

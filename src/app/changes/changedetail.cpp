@@ -5,8 +5,6 @@
 #include "app/common/filelistactions.h"
 #include "app/common/splittershare.h"
 #include "models/changes/filesdelegate.h"
-#include "models/common/groupednumber.h"
-#include "models/common/impactstyle.h"
 #include "models/common/rowcolors.h"
 #include "release/assess/forgewords.h"
 #include "release/product/links.h"
@@ -58,7 +56,6 @@ ChangeDetail::ChangeDetail(QWidget *parent)
     m_ui->setupUi(this);
     m_ui->files->setModel(&m_files);
     m_ui->files->setItemDelegate(new models::FilesDelegate(this));
-    m_ui->meta->setOpenExternalLinks(true);
     m_ui->strip->setStretchFactor(0, 3);
     m_ui->strip->setStretchFactor(1, 2);
     m_ui->rows->setStretchFactor(0, 0);
@@ -145,7 +142,6 @@ void ChangeDetail::applyFonts()
     QPalette quiet = palette();
     quiet.setColor(QPalette::WindowText, models::RowColors::of(palette()).muted);
     m_ui->meta->setPalette(quiet);
-    showMeta();
     QPalette paper = palette();
     paper.setColor(QPalette::Base, palette().color(QPalette::Window));
     m_ui->message->edit()->setPalette(paper);
@@ -276,18 +272,13 @@ void ChangeDetail::showFacts(const release::Survey &survey, const release::Chang
         author += QStringLiteral(" (@%1)").arg(m_pull->author);
     parts.append(author.toHtmlEscaped());
     parts.append(QLocale().toString(change.date, QLocale::ShortFormat).toHtmlEscaped());
-    const auto commits = qint64(change.commits.size());
-    parts.append(models::withGroups(tr("%n commit(s)", nullptr, int(commits)), commits));
-    const auto files = qint64(change.files.size());
-    parts.append(models::withGroups(tr("%n file(s)", nullptr, int(files)), files));
     parts.append(survey.spec.name.toHtmlEscaped());
     parts += partsOnForge(survey, change);
     if (change.alreadyReleased)
         parts.append(tr("already released in %1").arg(change.alreadyReleased->toString()).toHtmlEscaped());
     if (!change.backports.empty())
         parts.append(tr("backport of %1").arg(change.backports.front().of.shortId()).toHtmlEscaped());
-    m_meta = parts.join(QStringLiteral(" &nbsp;·&nbsp; "));
-    showMeta();
+    m_ui->meta->setFacts(parts);
 }
 
 void ChangeDetail::showDiscussion(const release::Discussion &discussion, bool several)
@@ -326,14 +317,6 @@ void ChangeDetail::editComment()
 }
 
 /// A label takes the colour of links from the program's palette of the time, whatever its own is.
-void ChangeDetail::showMeta()
-{
-    const QColor color = models::legible(palette().color(QPalette::Link), {palette().color(QPalette::Window)});
-    QString text = m_meta;
-    m_ui->meta->setText(
-        text.replace(QStringLiteral("<a "), QStringLiteral("<a style=\"color:%1\" ").arg(color.name())));
-}
-
 bool ChangeDetail::openMessage(const models::MessagePlace &place)
 {
     if (!m_change || place.where == models::MessagePlace::Where::Nowhere)

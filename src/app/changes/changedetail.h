@@ -86,7 +86,6 @@ protected:
     void changeEvent(QEvent *event) override;
 
 private:
-    void showMeta();
     void makeRoom();
     /// Gives the discussion the height that it needs, where the strip above the differences is lower.
     void makeRoomForDiscussion();
@@ -110,7 +109,6 @@ private:
     const release::Change *m_change = nullptr; ///< in m_survey
     std::optional<forge::PullRequest> m_pull;  ///< what the forge says of it
     SplitterShare *m_share = nullptr;          ///< of the strip above the differences
-    QString m_meta;                            ///< under the title, as HTML without colours
     int m_wantedLine = 0;                      ///< of the new side, from 1, once the file is there; 0: none
     Job<diffview::DiffInput> m_loading;
     Job<std::vector<git::FileChange>> m_counting;
