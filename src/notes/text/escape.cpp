@@ -6,6 +6,8 @@
 
 #include <QRegularExpression>
 
+#include <algorithm>
+
 namespace waybill::notes {
 
 namespace {
@@ -64,6 +66,35 @@ void guardLineStart(const QString &text, QString &out, qsizetype &at)
     }
 }
 
+/// How many backticks stand there in a row.
+qsizetype ticksAt(const QString &text, qsizetype at)
+{
+    qsizetype end = at;
+    while (end < text.size() && text[end] == QLatin1Char('`'))
+        ++end;
+    return end - at;
+}
+
+/// The code between backticks that begins there, with them; empty where none ends it. Also where it holds what has to
+/// be escaped even in code: a bar, which ends the cell of a table, and what would be read where a template puts the
+/// text inside HTML.
+QStringView codeAt(const QString &text, qsizetype at)
+{
+    const qsizetype ticks = ticksAt(text, at);
+    for (qsizetype i = at + ticks; i < text.size(); ++i) {
+        const char16_t c = text[i].unicode();
+        if (c == u'|' || c == u'<' || c == u'&' || (c == u'@' && isAsciiAlnum(text, i + 1)))
+            return {};
+        if (c != u'`')
+            continue;
+        const qsizetype closing = ticksAt(text, i);
+        if (closing == ticks)
+            return QStringView(text).mid(at, i + ticks - at);
+        i += closing - 1;
+    }
+    return {};
+}
+
 } // namespace
 
 QString shownLine(const QString &raw)
@@ -101,13 +132,31 @@ QString escapeMarkdown(const QString &raw, Mentions mentions)
         const QChar c = text[i];
         switch (c.unicode()) {
         case u'\\':
+            // What it guards is no code.
+            out += QLatin1String("\\\\");
+            if (i + 1 < text.size() && text[i + 1] == QLatin1Char('`')) {
+                out += QLatin1String("\\`");
+                ++i;
+            }
+            break;
         case u'*':
-        case u'`':
         case u'[':
         case u']':
         case u'~':
         case u'|':
         case u'$': out += QLatin1Char('\\') + c; break;
+        case u'`': {
+            const QStringView code = codeAt(text, i);
+            const qsizetype ticks = ticksAt(text, i);
+            if (code.isEmpty()) {
+                for (qsizetype tick = 0; tick < ticks; ++tick)
+                    out += QLatin1String("\\`");
+            } else {
+                out += code;
+            }
+            i += std::max(code.size(), ticks) - 1;
+            break;
+        }
         case u'>':
             // A quotation, or the end of a template's remark; an arrow stays legible in the source.
             if (i == 0 || QStringView(text).left(i).endsWith(QLatin1String("--")))

@@ -11,7 +11,8 @@ namespace waybill::notes {
 /// joiners stay between characters of scripts, and pictures, that need them.
 [[nodiscard]] QString shownLine(const QString &text);
 
-/// Text as it must be written so that Markdown shows it literally, on one line.
+/// Text as it must be written so that Markdown shows it literally, on one line; but what people wrote as code, between
+/// backticks, stays code.
 [[nodiscard]] QString escapeMarkdown(const QString &text);
 /// The text as code: between backticks where it can stand there, a table's cell included, else escaped.
 [[nodiscard]] QString markdownCode(const QString &text);
