@@ -249,7 +249,8 @@ std::vector<Statement> RangeReader::statementsOf(const std::vector<Change> &chan
         }
         return texts;
     };
-    return RangeStatements{ends.base, ends.head, m_inputs.scope, changes, messages}.read(m_repository, control);
+    return RangeStatements{m_inputs.base, m_inputs.head, ends.base, ends.head, m_inputs.scope, changes, messages}.read(
+        m_repository, control);
 }
 
 Result<RangeChanges> RangeReader::read(const JobControl &control) const

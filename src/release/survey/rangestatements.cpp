@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "release/survey/rangestatements.h"
 
+#include "git/history.h"
 #include "git/tree.h"
 #include "git/treediff.h"
 #include "release/changes/bumponly.h"
@@ -79,6 +80,17 @@ bool isForMaintainers(const QByteArray &path)
     return folders.match(QString::fromUtf8(path)).hasMatch();
 }
 
+/// The tree in which the lines of two commits part; null where one is an ancestor of the other, or where they never
+/// met.
+git::ObjectId partingTree(const git::Repository &repository, const git::ObjectId &base, const git::ObjectId &head)
+{
+    const auto parting = git::mergeBase(repository, base, head);
+    if (!parting || !*parting || **parting == base)
+        return {};
+    const auto commit = git::readCommit(repository, **parting);
+    return commit ? commit->tree : git::ObjectId();
+}
+
 } // namespace
 
 std::vector<git::FileChange> RangeStatements::toldIn(const git::Repository &repository, const JobControl &control) const
@@ -97,6 +109,30 @@ std::vector<git::FileChange> RangeStatements::toldIn(const git::Repository &repo
         return file.newBlob.isNull() || !scope.has(file.newPath) || isNotesOfReleased(file.newPath, scope.release);
     });
     return told;
+}
+
+std::vector<Statement> RangeStatements::gainedBy(const git::FileChange &file, const git::Repository &repository,
+                                                 const git::ObjectId &parting) const
+{
+    // A changelog that is new here was elsewhere before, or tells of all releases there ever were.
+    const QByteArray before = announcementText(repository, file.oldBlob);
+    const bool mayBeNew = isUpgradeGuide(file.newPath) || isNotesOfVersion(file.newPath);
+    if (before.isEmpty() && !(mayBeNew && file.oldBlob.isNull()))
+        return {};
+    const QByteArray after = announcementText(repository, file.newBlob);
+    std::vector<Statement> gained = statementsOf(file.newPath, before, after, scope.release);
+    const auto entry = parting.isNull() ? Result<std::optional<git::TreeEntry>>(std::nullopt)
+                                        : git::findEntry(repository, parting, file.newPath);
+    if (gained.empty() || !entry || !*entry)
+        return gained;
+    const QByteArray parted = announcementText(repository, (*entry)->id);
+    if (isUpgradeGuide(file.newPath)) // its headings are one statement
+        return statementsOf(file.newPath, parted, after, scope.release);
+    const std::vector<Statement> known = statementsOf(file.newPath, {}, parted);
+    std::erase_if(gained, [&](const Statement &statement) {
+        return std::any_of(known.begin(), known.end(), [&](const Statement &one) { return saySame(one, statement); });
+    });
+    return gained;
 }
 
 std::vector<Statement> RangeStatements::read(const git::Repository &repository, const JobControl &control) const
@@ -135,14 +171,10 @@ std::vector<Statement> RangeStatements::read(const git::Repository &repository, 
             }
         }
     }
-    for (const git::FileChange &file : toldIn(repository, control)) {
-        // A changelog that is new here was elsewhere before, or tells of all releases there ever were.
-        const QByteArray before = announcementText(repository, file.oldBlob);
-        const bool mayBeNew = isUpgradeGuide(file.newPath) || isNotesOfVersion(file.newPath);
-        if (before.isEmpty() && !(mayBeNew && file.oldBlob.isNull()))
-            continue;
-        for (Statement &statement :
-             statementsOf(file.newPath, before, announcementText(repository, file.newBlob), scope.release)) {
+    const std::vector<git::FileChange> told = toldIn(repository, control);
+    const git::ObjectId parting = told.empty() ? git::ObjectId() : partingTree(repository, base, head);
+    for (const git::FileChange &file : told) {
+        for (Statement &statement : gainedBy(file, repository, parting)) {
             statement.change = changeNamedBy(statement, byNumber);
             // Some changelogs are made of the messages: what a change says itself is not told twice.
             if (!statement.change || !own.contains(*statement.change))

@@ -1,0 +1,77 @@
+// SPDX-FileCopyrightText: 2026 The Waybill developers
+// SPDX-License-Identifier: Apache-2.0
+#include "release/survey/survey.h"
+#include "testing/scratch.h"
+#include "testing/testmain.h"
+
+using namespace waybill;
+using namespace waybill::release;
+using namespace waybill::testing;
+
+/// What the release notes in a repository told over a range, in their words.
+class TestRangeStatements : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init();
+    void otherLine();
+    void unchangedSinceTheLinesParted();
+
+private:
+    [[nodiscard]] QStringList told(const QByteArray &base) const;
+
+    std::unique_ptr<ScratchFolder> m_folder;
+    std::unique_ptr<sample::Storyteller> m_story;
+};
+
+namespace {
+
+const QByteArray NextMajor("## v3.0.0 (TBD)\n\n### Breaking Changes\n\n- Drop the proxy.\n");
+
+} // namespace
+
+/// Notes of a major version that is far away stand in the main line; the release branch is without them.
+void TestRangeStatements::init()
+{
+    m_folder = std::make_unique<ScratchFolder>();
+    m_story = std::make_unique<sample::Storyteller>(m_folder->path(QStringLiteral("r")));
+    m_story->as("Ada", "ada@test.example").write("CHANGELOG/CHANGELOG-3.0.md", NextMajor).write("a.txt", "a\n");
+    m_story->commit("docs: what 3.0 may be\n");
+    m_story->tag("v2.0.0", "2.0.0");
+    m_story->branch("release-2.0").remove("CHANGELOG/CHANGELOG-3.0.md").commit("release branches have no changelogs\n");
+    m_story->write("a.txt", "b\n").commit("fix: b\n");
+    m_story->tag("v2.0.1", "2.0.1");
+    m_story->go("main").write("a.txt", "c\n").commit("feat: c\n");
+}
+
+QStringList TestRangeStatements::told(const QByteArray &base) const
+{
+    m_story->finish("main");
+    RepositorySpec spec;
+    spec.path = m_story->path();
+    spec.base = base;
+    spec.head = "main";
+    SurveyOptions options;
+    options.cacheFolder = m_folder->path(QStringLiteral("cache"));
+    const Survey survey = release::survey(spec, options);
+    QStringList told;
+    for (const Statement &statement : survey.statements)
+        told.append(statement.lines.join(QLatin1Char(' ')));
+    return told;
+}
+
+void TestRangeStatements::otherLine()
+{
+    m_story->write("CHANGELOG/CHANGELOG-3.0.md", NextMajor + "- Drop the store.\n").commit("docs: the store goes\n");
+    QCOMPARE(told("v2.0.1"), QStringList{QStringLiteral("Drop the store.")});
+    QVERIFY2(!m_story->error(), errorText(*m_story).constData());
+}
+
+void TestRangeStatements::unchangedSinceTheLinesParted()
+{
+    QCOMPARE(told("v2.0.1"), QStringList());
+    QVERIFY2(!m_story->error(), errorText(*m_story).constData());
+}
+
+WAYBILL_TEST_MAIN(TestRangeStatements)
+#include "tst_rangestatements.moc"
