@@ -297,6 +297,19 @@ private Q_SLOTS:
         QVERIFY(!changes[2].revertedBy);
     }
 
+    void revertByNumber()
+    {
+        std::vector<Change> changes{fakes::change(3, QStringLiteral("revert: PR #12"), Impact::None),
+                                    fakes::change(2, QStringLiteral("Add more"), Impact::Additive),
+                                    fakes::change(1, QStringLiteral("feat!: Add pause"), Impact::Breaking)};
+        changes[1].pullRequest = 13;
+        changes[2].pullRequest = 12;
+        cancelReverts(changes);
+        QCOMPARE(changes[0].reverts, std::optional(id(1)));
+        QCOMPARE(changes[2].revertedBy, std::optional(id(3)));
+        QVERIFY(!changes[1].revertedBy);
+    }
+
     void revertOfSomethingOlderThanTheRangeIsAChange()
     {
         Change part = fakes::change(2, QStringLiteral("Revert \"old\""), Impact::Fix);

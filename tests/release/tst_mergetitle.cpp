@@ -167,6 +167,39 @@ private Q_SLOTS:
         QCOMPARE(revertedTitle(QStringLiteral("Reapply \"Add pause\" (#41)")), QStringLiteral("Revert \"Add pause\""));
         QCOMPARE(revertedTitle(QStringLiteral("Revert \"Revert \"Add pause\"\"")),
                  QStringLiteral("Revert \"Add pause\""));
+        QCOMPARE(revertedTitle(QStringLiteral("sandbox: revert \"Add pause\"")), QStringLiteral("Add pause"));
+        QCOMPARE(revertedTitle(QStringLiteral("revert: agent: Add pause (#42)")), QStringLiteral("agent: Add pause"));
+        QCOMPARE(revertedTitle(QStringLiteral("fix: revert the pause")), QString());
+    }
+
+    void revertNumber_data()
+    {
+        QTest::addColumn<QString>("subject");
+        QTest::addColumn<int>("number"); // 0: none
+        const auto row = [](const char *subject, int number) {
+            QTest::newRow(subject) << QString::fromUtf8(subject) << number;
+        };
+        row("revert: PR #4074 (#4553)", 4074);
+        row("data: Revert pull request #1405", 1405);
+        row("Revert #12", 12);
+        row("reverts MR !12 because it hangs", 12);
+        row("Revert PR 12: Add pause", 12);
+        row("Revert \"Add pause (#34)\" (#40)", 34);
+        row("Revert \"Merge pull request #7 from ada/topic\"", 7);
+        row("Revert pull request #7 from ada/topic", 7);
+        row("Revert #12 and #13", 0);
+        row("Revert #12 on Windows", 0);
+        row("Partially revert #12", 0);
+        row("fix: revert react upgrade. Fixes #12 (#13)", 0);
+        row("Revert 12 commits", 0);
+        row("Add pause (#34)", 0);
+        row("Reverting is documented (#34)", 0);
+    }
+
+    void revertNumber()
+    {
+        QFETCH(QString, subject);
+        QTEST(revertedPullRequest(subject).value_or(0), "number");
     }
 };
 

@@ -180,14 +180,39 @@ std::vector<QByteArray> revertedIds(const QString &message)
 
 QString revertedTitle(const QString &subject)
 {
-    static const QRegularExpression form(
-        QStringLiteral(R"re(^(?:\S+: )?(Revert|Reapply):? "(.+)"(?:\s*\(#\d+\))?$)re"));
-    const QRegularExpressionMatch match = form.match(subject);
+    static const QRegularExpression quoted(
+        QStringLiteral(R"re(^(?:\S+: )?(Revert|Reapply):? "(.+)"(?:\s*\(#\d+\))?$)re"),
+        QRegularExpression::CaseInsensitiveOption);
+    // Conventional Commits has "revert" among its types.
+    static const QRegularExpression type(QStringLiteral(R"(^revert: (.+?)(?:\s*\(#\d+\))?$)"),
+                                         QRegularExpression::CaseInsensitiveOption);
+    QRegularExpressionMatch match = quoted.match(subject);
     if (!match.hasMatch())
-        return {};
+        return type.match(subject).captured(1);
     // git's words for the revert of a revert.
-    return match.captured(1) == QLatin1String("Reapply") ? QStringLiteral("Revert \"%1\"").arg(match.captured(2))
-                                                         : match.captured(2);
+    return match.captured(1).startsWith(QLatin1String("Rea"), Qt::CaseInsensitive)
+               ? QStringLiteral("Revert \"%1\"").arg(match.captured(2))
+               : match.captured(2);
+}
+
+std::optional<int> revertedPullRequest(const QString &subject)
+{
+    static const QRegularExpression inTitle(QStringLiteral(R"(\(#(\d{1,9})\)$|^Merge pull request #(\d{1,9}) from )"));
+    QRegularExpressionMatch match = inTitle.match(revertedTitle(subject));
+    if (match.hasMatch())
+        return match.captured(match.lastCapturedIndex()).toInt();
+    // "Revert PR #12", "data: revert pull request 12 because ...", but not "Revert #12 on Windows" or a part of it.
+    static const QRegularExpression own(QStringLiteral(R"(\s*\(#\d+\)$)"));
+    static const QRegularExpression named(
+        QStringLiteral(R"(^(?:\S+: )?revert(?:s|ed|ing)?:?\s+(?:the\s+)?(?:(?:PR|MR|(?:pull|merge) request)\s*[#!]?|#))"
+                       R"((\d{1,9})(?:$|\s*[:;(]|\s+(?:as|because|due|for now|from|since|temporarily|until)\b))"),
+        QRegularExpression::CaseInsensitiveOption);
+    static const QRegularExpression others(QStringLiteral(R"([#!]\d)"));
+    const QString title = QString(subject).remove(own);
+    match = named.match(title);
+    if (!match.hasMatch() || others.match(title, match.capturedEnd(1)).hasMatch())
+        return {};
+    return match.captured(1).toInt();
 }
 
 } // namespace waybill::release

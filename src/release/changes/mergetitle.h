@@ -31,8 +31,10 @@ struct MergeTitle {
 [[nodiscard]] std::vector<int> closedIssues(const QString &message);
 /// What a message takes back: the full or abbreviated ids of "This reverts commit <id>", in order.
 [[nodiscard]] std::vector<QByteArray> revertedIds(const QString &message);
-/// The title inside `Revert "title"`; of `Reapply "title"`, which takes a revert back, that revert's title. Empty where
-/// the subject is neither.
+/// The title inside `Revert "title"` or behind "revert: "; of `Reapply "title"`, which takes a revert back, that
+/// revert's title. Empty where the subject is neither.
 [[nodiscard]] QString revertedTitle(const QString &subject);
+/// The one pull request that a subject says it takes back as a whole: "Revert PR #12", `Revert "title (#12)"`.
+[[nodiscard]] std::optional<int> revertedPullRequest(const QString &subject);
 
 } // namespace waybill::release

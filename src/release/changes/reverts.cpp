@@ -48,6 +48,22 @@ std::optional<std::size_t> findByTitle(const std::vector<Change> &changes, std::
     return {};
 }
 
+/// The older change that the title of a revert names: by its words, else by its number.
+std::optional<std::size_t> findNamed(const std::vector<Change> &changes, std::size_t revert)
+{
+    const QString &subject = changes[revert].title;
+    if (const QString title = revertedTitle(subject); !title.isEmpty()) {
+        if (const auto found = findByTitle(changes, revert, title))
+            return found;
+    }
+    const std::optional<int> number = revertedPullRequest(subject);
+    for (std::size_t i = revert + 1; number && i < changes.size(); ++i) {
+        if (changes[i].pullRequest == number)
+            return i;
+    }
+    return {};
+}
+
 } // namespace
 
 void cancelReverts(std::vector<Change> &changes)
@@ -85,9 +101,7 @@ void cancelReverts(std::vector<Change> &changes)
                     || std::all_of(other.commits.begin(), other.commits.end(),
                                    [&](const git::ObjectId &commit) { return named.contains(commit.toHex()); });
         } else if (ids.empty()) {
-            const QString title = revertedTitle(change.title);
-            if (!title.isEmpty())
-                target = findByTitle(changes, i, title);
+            target = findNamed(changes, i);
             whole = target.has_value();
         }
         if (!target || *target <= i)
