@@ -19,6 +19,7 @@ private Q_SLOTS:
     void mailmapOfAnotherEncoding();
     void brokenMailmap();
     void newcomers();
+    void knownByAccount();
     void newcomersOnlyWhenAsked();
     void firstRelease();
 
@@ -106,6 +107,26 @@ void TestContributors::newcomers()
                                   "Known by address: Ada the Second <ADA@test.example>: Ada the Second\n"
                                   "Second of Bob: Bob <bob@test.example>: Bob, Cy+\n"
                                   "First of Bob: Bob <bob@test.example>: Bob+"));
+}
+
+/// By what an address tells: who writes from another place, or by another name, is not new.
+void TestContributors::knownByAccount()
+{
+    m_story->as("Matt Pine", "mattpine@test.example").write("f", "2\n").commit("Before\n");
+    m_story->as("Jo", "jo@test.example").write("f", "3\n").commit("Before\n");
+    m_story->tag("1.1.0", "1.1.0");
+    m_story->as("mattpine", "12+mattpine@users.noreply.github.com").write("f", "4\n").commit("By account\n");
+    m_story->as("M. Pine", "mattpine@laptop.example").write("f", "5\n").commit("By address\n");
+    m_story->as("Jo Jones", "jo@elsewhere.example").write("f", "6\n").commit("Too short to tell\n");
+    m_story->as("Kim Lee", "kimlee@test.example").write("f", "7\n").commit("New\n");
+    m_story->as("kimlee", "kimlee@users.noreply.github.com").write("f", "8\n").commit("New only once\n");
+    m_story->as("k8s-ci-robot", "robot@test.example").write("f", "9\n").commit("Robot\n");
+    QCOMPARE(people(), QByteArray("Robot: k8s-ci-robot <robot@test.example>: k8s-ci-robot\n"
+                                  "New only once: kimlee <kimlee@users.noreply.github.com>: kimlee\n"
+                                  "New: Kim Lee <kimlee@test.example>: Kim Lee+\n"
+                                  "Too short to tell: Jo Jones <jo@elsewhere.example>: Jo Jones+\n"
+                                  "By address: M. Pine <mattpine@laptop.example>: M. Pine\n"
+                                  "By account: mattpine <12+mattpine@users.noreply.github.com>: mattpine"));
 }
 
 void TestContributors::newcomersOnlyWhenAsked()

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "notes/templates/values.h"
 
+#include "notes/templates/contributornames.h"
 #include "notes/templates/entries.h"
 #include "notes/templates/imagevalues.h"
 #include "notes/templates/lists.h"
@@ -11,6 +12,7 @@
 #include "notes/text/escape.h"
 #include "release/assess/nextversions.h"
 #include "release/assess/release.h"
+#include "release/changes/people.h"
 #include "release/product/links.h"
 #include "release/survey/survey.h"
 #include "release/survey/surveylinks.h"
@@ -174,35 +176,16 @@ QJsonObject repositoryValues(const RepositoryRelease &row, const Release &releas
             {QStringLiteral("own"), ownValues(entries, name)}};
 }
 
-QStringList contributors(const Release &release)
-{
-    std::map<QString, QString> names; // by folded name, so that the order does not hang on the locale
-    for (const RepositoryRelease &row : release.repositories) {
-        for (const release::AssessedChange &change : row.changes) {
-            for (const QString &name : change.change->contributors) {
-                const QString shown = shownLine(name).trimmed();
-                if (!shown.isEmpty())
-                    names.emplace(shown.toCaseFolded(), shown);
-            }
-        }
-    }
-    QStringList sorted;
-    for (const auto &[key, name] : names)
-        sorted.append(name);
-    return sorted;
-}
-
 /// Whether somebody wrote something for another repository of the product, up to its base: then they are not new here.
 bool isKnownElsewhere(const QString &name, const release::Change &change, const RepositoryRelease &own,
                       const Release &release)
 {
-    const auto knows = [](const RepositoryRelease &row, const QString &who) {
-        const std::vector<QString> &authors = row.survey->authorsBefore;
-        return !who.isEmpty() && std::binary_search(authors.begin(), authors.end(), who);
-    };
-    const QString address = name == change.author ? change.authorEmail.toLower() : QString();
+    const QStringList marks = release::marksOf(name, name == change.author ? change.authorEmail : QString());
     return std::any_of(release.repositories.begin(), release.repositories.end(), [&](const RepositoryRelease &row) {
-        return &row != &own && (knows(row, name) || knows(row, address));
+        const std::vector<QString> &authors = row.survey->authorsBefore;
+        return &row != &own && std::any_of(marks.begin(), marks.end(), [&authors](const QString &mark) {
+            return std::binary_search(authors.begin(), authors.end(), mark);
+        });
     });
 }
 
@@ -259,7 +242,7 @@ QJsonValue onlyRange(const Release &release)
 
 QJsonValue contributorValues(const Release &release)
 {
-    const QStringList people = contributors(release);
+    const QStringList people = contributorNames(release);
     if (people.isEmpty())
         return {};
     const QString names = QLocale(wording::currentLanguage()).createSeparatedList(people);

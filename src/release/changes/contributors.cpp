@@ -3,20 +3,12 @@
 #include "release/changes/contributors.h"
 
 #include "git/mailmap.h"
+#include "release/changes/people.h"
 #include "support/text.h"
 
-#include <set>
+#include <algorithm>
 
 namespace waybill::release {
-
-namespace {
-
-bool isRobot(const QString &name)
-{
-    return name.endsWith(QLatin1String("[bot]")) || name.endsWith(QLatin1String("-bot"));
-}
-
-} // namespace
 
 Result<std::set<QString>> findNewcomers(const git::Repository &repository, const Range &range,
                                         std::vector<Change> &changes, const JobControl &control)
@@ -29,20 +21,20 @@ Result<std::set<QString>> findNewcomers(const git::Repository &repository, const
     if (!authors)
         return fail(authors.error());
     const git::Mailmap mailmap = git::readMailmap(repository, range.headId);
-    std::set<QString> names;
-    std::set<QString> addresses;
+    std::set<QString> before;
     for (git::Signature author : *authors) {
         mailmap.apply(author.name, author.email);
-        names.insert(visibleLine(decodeText(author.name)));
-        addresses.insert(visibleLine(decodeText(author.email)).toLower());
+        const QStringList marks = marksOf(visibleLine(decodeText(author.name)), visibleLine(decodeText(author.email)));
+        before.insert(marks.begin(), marks.end());
     }
-    std::set<QString> before = names;
-    before.insert(addresses.begin(), addresses.end());
+    std::set<QString> known = before;
     for (auto change = changes.rbegin(); change != changes.rend(); ++change) { // the oldest first
         for (const QString &name : change->contributors) {
+            const QStringList marks = marksOf(name, name == change->author ? change->authorEmail : QString());
             const bool isKnown =
-                isRobot(name) || (name == change->author && addresses.contains(change->authorEmail.toLower()));
-            if (names.insert(name).second && !isKnown)
+                std::any_of(marks.begin(), marks.end(), [&known](const QString &mark) { return known.contains(mark); });
+            known.insert(marks.begin(), marks.end());
+            if (!isKnown && !isRobot(name))
                 change->newcomers.push_back(name);
         }
     }

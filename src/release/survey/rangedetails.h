@@ -60,7 +60,7 @@ struct FirstContributions {
         std::vector<Problem> problems;
     };
     static constexpr char Name[] = "newcomers";
-    static constexpr int Version = 3;
+    static constexpr int Version = 4;
     [[nodiscard]] static Result<Output> run(const Inputs &inputs, const git::Repository &repository,
                                             const JobControl &control);
 

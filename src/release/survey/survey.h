@@ -44,8 +44,8 @@ struct Survey {
     QByteArray remoteUrl;       ///< as configured, may be empty
     QByteArray forgeUrl;        ///< that names it on a forge, as far as one does (surveylinks.h); may be empty
     QString versionFileContent; ///< what Product::versionFile says at the head; empty without it
-    /// Names, and addresses in lower case, of all who wrote something up to the base; sorted. Only where newcomers were
-    /// asked for.
+    /// What all who wrote something up to the base are known by (marksOf()); sorted. Only where newcomers were asked
+    /// for.
     std::vector<QString> authorsBefore;
     std::vector<Problem> problems;
 };
