@@ -99,6 +99,13 @@ private Q_SLOTS:
                                             << "wording";
         QTest::newRow("vendored") << QByteArray("x\n") << QByteArrayList{"vendor/a/b.go", "vendor/c.go"} << "none"
                                   << "paths";
+        QTest::newRow("another version of a dependency") << QByteArray("Bump thiserror from 1.0.69 to 2.0.11 (#12)\n")
+                                                         << QByteArrayList{"Cargo.lock", "Cargo.toml"} << "none"
+                                                         << "paths";
+        QTest::newRow("another version of a dependency, and code for it")
+            << QByteArray("Bump thiserror from 1.0.69 to 2.0.11 (#12)\n") << QByteArrayList{"Cargo.toml", "src/a.rs"}
+            << "fix"
+            << "shape";
         QTest::newRow("version file") << QByteArray("release: 1.2.0\n") << QByteArrayList{"VERSION"} << "none"
                                       << "paths";
         QTest::newRow("nothing") << QByteArray("x\n") << QByteArrayList{} << "none"

@@ -8,6 +8,8 @@
 #include "release/evidence/source.h"
 #include "release/product/product.h"
 
+#include <QRegularExpression>
+
 namespace waybill::release {
 
 namespace {
@@ -48,7 +50,25 @@ Signal signalOf(source::PathKind kind)
     return Signal::PathsSeveral;
 }
 
+/// Where packages name what they depend on, beside other things.
+bool namesDependencies(const QByteArray &path)
+{
+    static const QRegularExpression form(
+        QStringLiteral(
+            R"((?:^|/)(?:cargo\.toml|package\.json|pyproject\.toml|setup\.cfg|[\w.-]*requirements[\w.-]*\.(?:txt|in)|)"
+            R"(composer\.json|gemfile|[\w.-]+\.gemspec|pom\.xml|build\.gradle(?:\.kts)?|libs\.versions\.toml|)"
+            R"(directory\.packages\.props|[\w.-]+\.csproj|mix\.exs|pubspec\.yaml)$)"),
+        QRegularExpression::CaseInsensitiveOption);
+    return form.match(QString::fromUtf8(path)).hasMatch();
+}
+
 } // namespace
+
+source::PathKind kindInBump(const QByteArray &path)
+{
+    const source::PathKind kind = source::pathKind(path);
+    return kind == source::PathKind::Product && namesDependencies(path) ? source::PathKind::Dependencies : kind;
+}
 
 Source PathEvidence::source() const
 {
@@ -63,9 +83,10 @@ std::vector<Reason> PathEvidence::examine(const ChangeFacts &facts) const
     if (isBumpOnly(facts.change)) {
         return {reasonBy(Signal::PathsVersionFile, source(), EvidenceMessage::ChangesOnlyVersion)};
     }
+    const bool movesDependency = takesAnotherVersion(facts.change.title);
     std::map<source::PathKind, int> kinds;
     for (const git::FileChange &file : facts.change.files) {
-        const source::PathKind kind = source::pathKind(file.path());
+        const source::PathKind kind = movesDependency ? kindInBump(file.path()) : source::pathKind(file.path());
         if (kind == source::PathKind::Product)
             return {};
         ++kinds[kind];

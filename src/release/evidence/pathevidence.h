@@ -14,4 +14,8 @@ public:
     [[nodiscard]] std::vector<Reason> examine(const ChangeFacts &facts) const override;
 };
 
+/// The kind of a file in a change that takes another version of something (takesAnotherVersion()): what names the
+/// dependencies of a package beside other things is no product there.
+[[nodiscard]] source::PathKind kindInBump(const QByteArray &path);
+
 } // namespace waybill::release

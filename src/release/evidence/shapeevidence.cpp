@@ -2,7 +2,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "release/evidence/shapeevidence.h"
 
+#include "release/changes/bumponly.h"
 #include "release/evidence/evidencemessage.h"
+#include "release/evidence/pathevidence.h"
 #include "release/evidence/signals.h"
 #include "release/evidence/source.h"
 #include "source/pathkind.h"
@@ -33,11 +35,12 @@ bool namesUpgradeGuide(const QByteArray &path)
     return name.contains("migrat") || name.contains("upgrad");
 }
 
-Files countFiles(const std::vector<git::FileChange> &changed)
+Files countFiles(const Change &change)
 {
+    const bool movesDependency = takesAnotherVersion(change.title);
     Files files;
-    for (const git::FileChange &file : changed) {
-        switch (source::pathKind(file.path())) {
+    for (const git::FileChange &file : change.files) {
+        switch (movesDependency ? kindInBump(file.path()) : source::pathKind(file.path())) {
         case source::PathKind::Product:
             ++files.product;
             files.added += file.kind == git::FileChange::Kind::Added ? 1 : 0;
@@ -77,7 +80,7 @@ Source ShapeEvidence::source() const
 
 std::vector<Reason> ShapeEvidence::examine(const ChangeFacts &facts) const
 {
-    const Files files = countFiles(facts.change.files);
+    const Files files = countFiles(facts.change);
     if (files.product == 0)
         return {};
     std::vector<Reason> reasons;
