@@ -357,8 +357,7 @@ void findReplacements(const std::vector<ElementChange> &changes, const std::vect
             continue;
         const std::string_view own = leafOf(change.before);
         const std::string_view holder = std::string_view(change.before.name);
-        leaves.emplace(nameOf(change.before.kind, change.before.name),
-                       std::pair(holder.substr(0, holder.size() - own.size()), own));
+        leaves.emplace(nameOf(change.before), std::pair(holder.substr(0, holder.size() - own.size()), own));
         said.want(leafOf(change.before));
     }
     if (!said.wantsAny())
@@ -384,7 +383,7 @@ void findReplacements(const std::vector<ElementChange> &changes, const std::vect
         for (const ElementChange &added : changes) {
             if (change.replacement.isEmpty() && added.what == What::Added && added.after.kind == change.kind
                 && isFinalNameOf(leafOf(added.after), leaf->second.second))
-                change.replacement = nameOf(change.kind, added.after.name);
+                change.replacement = nameOf(added.after);
         }
     }
 }

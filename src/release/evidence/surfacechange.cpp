@@ -8,6 +8,8 @@
 #include "release/evidence/evidencemessage.h"
 #include "support/text.h"
 
+#include <algorithm>
+
 namespace waybill::release {
 
 namespace {
@@ -60,12 +62,23 @@ QString nameOf(api::Kind kind, const std::string &name)
     return dashes + shown(name);
 }
 
+QString nameOf(const api::Element &element)
+{
+    // "source" alone could be anybody's; a resource's version ("group/Kind/version") has whole paths.
+    const std::string_view scope = element.scope;
+    if (element.kind != api::Kind::SchemaProperty || scope.empty() || std::count(scope.begin(), scope.end(), '/') > 1
+        || element.name.find('.') != std::string::npos)
+        return nameOf(element.kind, element.name);
+    const std::string_view holder = scope.substr(scope.find_last_of("./") + 1);
+    return nameOf(element.kind, std::string(holder) + '.' + element.name);
+}
+
 Message messageOf(const ElementChange &change)
 {
     using What = ElementChange::What;
     const api::Kind kind = elementOf(change).kind;
     const Message word = kindMessage(kind);
-    const QString name = nameOf(kind, elementOf(change).name);
+    const QString name = nameOf(elementOf(change));
     switch (change.what) {
     case What::Added: return message(ElementMessage::Added, word, name);
     case What::Removed:
@@ -120,7 +133,7 @@ SurfaceChange surfaceChange(const ElementChange &change)
                   : change.what == What::Revalued ? SurfaceChange::What::Revalued
                                                   : SurfaceChange::What::Reshaped;
     result.kind = elementOf(change).kind;
-    result.name = nameOf(result.kind, elementOf(change).name);
+    result.name = nameOf(elementOf(change));
     if (change.what == What::Reshaped) {
         result.before = shown(change.before.shape);
         result.after = shown(change.after.shape);

@@ -10,8 +10,9 @@
 #include <string>
 
 namespace waybill::api {
+struct Element;
 struct ElementChange;
-}
+} // namespace waybill::api
 
 namespace waybill::release {
 
@@ -49,5 +50,7 @@ struct SurfaceChange {
 [[nodiscard]] Message kindMessage(api::Kind kind);
 /// As people write it: "--log-output". A visible line.
 [[nodiscard]] QString nameOf(api::Kind kind, const std::string &name);
+/// The same, with what holds a property of a schema whose own name says little: "PodResourceClaim.source".
+[[nodiscard]] QString nameOf(const api::Element &element);
 
 } // namespace waybill::release
