@@ -8,6 +8,8 @@
 
 #include <QFile>
 
+#include <thread>
+
 namespace waybill::git {
 
 namespace {
@@ -41,7 +43,12 @@ void startLibrary()
 {
     // Never shut down: a worker may still hold a repository while the process ends.
     static const struct Library {
-        Library()
+        // On a thread of its own: OpenSSL, which libssh2 begins, keeps something for each thread that has met it, and
+        // takes that away both when the thread ends and when the process does. A pool's thread can still be at the one
+        // while main() is over, and the program then ends with a crash. A thread that was joined is through with it.
+        Library() { std::thread(&start).join(); }
+
+        static void start()
         {
             git_libgit2_init();
             // Extensions that change nothing about reading: without this libgit2 refuses the whole repository. The
