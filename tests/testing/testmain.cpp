@@ -61,10 +61,18 @@ void takeHome(const QString &folder)
         qunsetenv(name);
 }
 
+/// The same fonts on every machine, where they are installed: how many lines a window shows depends on them.
+void takeFonts()
+{
+    if (QFile::exists(QStringLiteral("/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf")))
+        qputenv("FONTCONFIG_FILE", WAYBILL_TEST_FONTS);
+}
+
 /// What every test does first: takes --update, keeps away from the user's settings, formats as in C, has a user.
 void prepareTest(int *argc, char **argv)
 {
     takeUpdateSwitch(argc, argv);
+    takeFonts();
     QStandardPaths::setTestModeEnabled(true);
     // How long a test may take on a busy machine, ctest says.
     if (qEnvironmentVariableIsEmpty("QTEST_FUNCTION_TIMEOUT"))
