@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/common/theme.h"
 #include "models/common/impactstyle.h"
+#include "models/common/verdictcell.h"
 #include "testing/testmain.h"
 
 using namespace waybill;
@@ -33,6 +34,27 @@ private Q_SLOTS:
             QCOMPARE_GE(models::contrast(style.foreground, palette.color(role)), 4.5);
         QCOMPARE_GE(models::contrast(style.foreground, style.background), 4.5);
         QCOMPARE_GE(models::contrast(style.fill, palette.color(QPalette::Base)), 3.0);
+    }
+
+    void verdictsAreLegible_data()
+    {
+        QTest::addColumn<QPalette>("palette");
+        QTest::newRow("light") << app::Theme::lightPalette();
+        QTest::newRow("dark") << app::Theme::darkPalette();
+    }
+
+    void verdictsAreLegible()
+    {
+        QFETCH(QPalette, palette);
+        const auto check = [&](std::optional<Verdict> verdict) {
+            const models::VerdictColors colors = models::verdictColors(verdict, palette);
+            QVERIFY2(models::contrast(colors.ground, colors.ink) >= 4.5, qPrintable(colors.ground.name()));
+            if (verdict && upgrade::fails(*verdict))
+                QVERIFY(models::contrast(colors.ground, palette.color(QPalette::Base)) >= 3.0);
+        };
+        for (const Verdict verdict : AllVerdicts)
+            check(verdict);
+        check(std::nullopt);
     }
 
     void textIsLegible_data()

@@ -1,7 +1,5 @@
 // SPDX-FileCopyrightText: 2026 The Waybill developers
 // SPDX-License-Identifier: Apache-2.0
-#include "app/common/theme.h"
-#include "models/common/verdictcell.h"
 #include "models/protocols/mixreasonsmodel.h"
 #include "models/protocols/skewmatrixmodel.h"
 #include "testing/handmadematrix.h"
@@ -248,27 +246,6 @@ private Q_SLOTS:
         QCOMPARE(model.index(0).data(Qt::AccessibleTextRole).toString(),
                  QStringLiteral("refused: ResumeContainer is not there yet, runtime does not call it, "
                                 "protocols/grpc/agent.proto:31:2"));
-    }
-
-    void colorsAreLegible_data()
-    {
-        QTest::addColumn<QPalette>("palette");
-        QTest::newRow("light") << app::Theme::lightPalette();
-        QTest::newRow("dark") << app::Theme::darkPalette();
-    }
-
-    void colorsAreLegible()
-    {
-        QFETCH(QPalette, palette);
-        const auto check = [&](std::optional<Verdict> verdict) {
-            const models::VerdictColors colors = models::verdictColors(verdict, palette);
-            QVERIFY2(models::contrast(colors.ground, colors.ink) >= 4.5, qPrintable(colors.ground.name()));
-            if (verdict && upgrade::fails(*verdict))
-                QVERIFY(models::contrast(colors.ground, palette.color(QPalette::Base)) >= 3.0);
-        };
-        for (const Verdict verdict : AllVerdicts)
-            check(verdict);
-        check(std::nullopt);
     }
 };
 
