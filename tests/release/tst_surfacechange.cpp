@@ -27,6 +27,9 @@ void TestSurfaceChange::names_data()
     row("OpenAPI", api::Kind::SchemaProperty, "io.test.core.v1.PodClaim", "source", "PodClaim.source");
     row("OpenAPI, a path", api::Kind::SchemaProperty, "io.test.core.v1.PodClaim", "spec.source", "spec.source");
     row("definition of a JSON Schema", api::Kind::SchemaProperty, "Project/Claim", "source", "Claim.source");
+    row("JSON Schema by its file", api::Kind::SchemaProperty, "values", "image", "image");
+    row("JSON Schema by its title", api::Kind::SchemaProperty, "Compose Specification v3.9", "services", "services");
+    row("title with a slash", api::Kind::SchemaProperty, "CI/CD settings", "stages", "stages");
     row("custom resource", api::Kind::SchemaProperty, "test.example/Claim/v1", "source", "source");
     row("flag", api::Kind::Flag, "serve", "port", "--port");
 }

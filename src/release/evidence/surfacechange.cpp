@@ -64,13 +64,17 @@ QString nameOf(api::Kind kind, const std::string &name)
 
 QString nameOf(const api::Element &element)
 {
-    // "source" alone could be anybody's; a resource's version ("group/Kind/version") has whole paths.
+    // A definition's scope is "io.k8s.api.core.v1.PodClaim" or "title/Claim". What has no such form may be the title of
+    // a JSON Schema, whose own properties people know without it; a resource's ("group/Kind/version") are whole paths.
     const std::string_view scope = element.scope;
-    if (element.kind != api::Kind::SchemaProperty || scope.empty() || std::count(scope.begin(), scope.end(), '/') > 1
-        || element.name.find('.') != std::string::npos)
+    const auto separator = scope.find_last_of("./");
+    if (element.kind != api::Kind::SchemaProperty || separator == std::string_view::npos
+        || std::count(scope.begin(), scope.end(), '/') > 1 || element.name.find('.') != std::string::npos)
         return nameOf(element.kind, element.name);
-    const std::string_view holder = scope.substr(scope.find_last_of("./") + 1);
-    return nameOf(element.kind, std::string(holder) + '.' + element.name);
+    const std::string_view holder = scope.substr(separator + 1);
+    const bool isDefinition = !holder.empty() && holder.find(' ') == std::string_view::npos
+                              && (scope[separator] == '/' || (holder.front() >= 'A' && holder.front() <= 'Z'));
+    return nameOf(element.kind, isDefinition ? std::string(holder) + '.' + element.name : element.name);
 }
 
 Message messageOf(const ElementChange &change)
