@@ -20,6 +20,7 @@
 #include <QApplication>
 #include <QLabel>
 #include <QMainWindow>
+#include <QScreen>
 #include <QSettings>
 #include <QSignalSpy>
 #include <QSplitter>
@@ -364,6 +365,44 @@ private Q_SLOTS:
         QCOMPARE(app::firstSize({1440, 900}, {1920, 1080}), QSize(1440, 900));
         QCOMPARE(app::firstSize({1440, 900}, {1366, 768}), QSize(1350, 720));
         QCOMPARE(app::firstSize({1440, 900}, {800, 600}), QSize(784, 552));
+    }
+
+    void aWindowThatComesToASmallerScreenFitsIt_data()
+    {
+        QTest::addColumn<QRect>("geometry");
+        QTest::addColumn<QRect>("screen");
+        QTest::addColumn<QRect>("fitted");
+
+        const QRect screen(0, 0, 1097, 617);
+        QTest::newRow("fits") << QRect(20, 30, 900, 560) << screen << QRect(20, 30, 900, 560);
+        QTest::newRow("partly outside, as somebody put it")
+            << QRect(500, 30, 900, 560) << screen << QRect(500, 30, 900, 560);
+        QTest::newRow("as large as the screen") << screen << screen << screen;
+        QTest::newRow("too wide and too high") << QRect(0, 20, 1264, 672) << screen << QRect(8, 40, 1081, 569);
+        QTest::newRow("too wide") << QRect(300, 100, 1264, 400) << screen << QRect(8, 100, 1081, 400);
+        QTest::newRow("on the second screen")
+            << QRect(2000, 100, 1600, 900) << QRect(1920, 0, 1280, 720) << QRect(1928, 40, 1264, 672);
+    }
+
+    void aWindowThatComesToASmallerScreenFitsIt()
+    {
+        QFETCH(QRect, geometry);
+        QFETCH(QRect, screen);
+        QTEST(app::fittedGeometry(geometry, screen), "fitted");
+    }
+
+    void aWindowIsRestoredWithinTheScreen()
+    {
+        QWidget large;
+        large.setGeometry(0, 20, 4000, 3000);
+        QWidget restored;
+        app::restoreWindow(restored, large.saveGeometry());
+        QVERIFY2(restored.screen()->availableGeometry().contains(restored.geometry()),
+                 qPrintable(QStringLiteral("%1 x %2").arg(restored.width()).arg(restored.height())));
+        QWidget first;
+        first.resize(4000, 3000);
+        app::restoreWindow(first, {});
+        QCOMPARE(first.size(), app::firstSize({4000, 3000}, first.screen()->availableSize()));
     }
 
     void labelsOfTheRailGiveWay()

@@ -1,9 +1,15 @@
 // SPDX-FileCopyrightText: 2026 The Waybill developers
 // SPDX-License-Identifier: Apache-2.0
+#include "app/common/style.h"
 #include "app/common/theme.h"
 #include "models/common/impactstyle.h"
 #include "models/common/verdictcell.h"
-#include "testing/testmain.h"
+#include "testing/guitestmain.h"
+
+#include <QImage>
+#include <QMenuBar>
+
+#include <cmath>
 
 using namespace waybill;
 
@@ -92,6 +98,52 @@ private Q_SLOTS:
                     7.0);
     }
 
+    void theLineBelowMenusHasNoGaps_data()
+    {
+        QTest::addColumn<double>("scale");
+
+        for (const double scale : {1.0, 1.25, 1.5, 1.75, 2.0})
+            QTest::addRow("%g", scale) << scale;
+    }
+
+    void theLineBelowMenusHasNoGaps()
+    {
+        QFETCH(double, scale);
+        app::Style style(app::Appearance::Density::Comfortable);
+        QMenuBar bar;
+        bar.setStyle(&style);
+        bar.setNativeMenuBar(false);
+        for (const char *title : {"File", "Edit", "Differences", "Help"})
+            bar.addMenu(QLatin1String(title));
+        bar.resize(401, bar.sizeHint().height());
+        QImage image((QSizeF(bar.size()) * scale).toSize() + QSize(1, 1), QImage::Format_ARGB32_Premultiplied);
+        image.setDevicePixelRatio(scale);
+        image.fill(Qt::white);
+        bar.render(&image);
+        const auto rowIs = [&](int row, const QColor &color) {
+            for (int x = 2; x < image.width() - 3; ++x) {
+                if (image.pixelColor(x, row) != color)
+                    return false;
+            }
+            return true;
+        };
+        // Of the last two pixels of the bar, each row of the screen's is either the line or not.
+        int lines = 0;
+        for (int row = int((bar.height() - 2) * scale); row < std::ceil(bar.height() * scale); ++row) {
+            const QColor color = image.pixelColor(2, row);
+            QVERIFY2(rowIs(row, color), qPrintable(QStringLiteral("row %1 of %2").arg(row).arg(image.height())));
+            lines += color != bar.palette().color(QPalette::Window) ? 1 : 0;
+        }
+        QVERIFY(lines > 0);
+    }
+
+    void nothingMovesByItself()
+    {
+        const app::Style style(app::Appearance::Density::Comfortable);
+        QCOMPARE(style.styleHint(QStyle::SH_Widget_Animation_Duration, nullptr, nullptr, nullptr), 0);
+        QCOMPARE(style.styleHint(QStyle::SH_ScrollBar_Transient, nullptr, nullptr, nullptr), 0);
+    }
+
     void knowsDarkFromLight()
     {
         QVERIFY(!models::isDark(app::Theme::lightPalette()));
@@ -102,5 +154,5 @@ private Q_SLOTS:
     }
 };
 
-WAYBILL_TEST_MAIN(TestTheme)
+WAYBILL_GUI_TEST_MAIN(TestTheme)
 #include "tst_theme.moc"

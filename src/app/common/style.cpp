@@ -251,6 +251,22 @@ void Style::drawControl(ControlElement element, const QStyleOption *option, QPai
             return;
         }
         break;
+    case CE_MenuBarItem:
+        if (option->state & State_Selected && option->state & State_Sunken)
+            break;
+        // Fusion draws a line below each menu. Where a pixel of the window is no whole number of the screen's, it is
+        // not at the height of the one between menus; filled rectangles are.
+        painter->fillRect(option->rect, option->palette.color(QPalette::Window));
+        painter->save();
+        painter->setClipRect(option->rect.adjusted(0, 0, 0, -2), Qt::IntersectClip);
+        QProxyStyle::drawControl(element, option, painter, widget);
+        painter->restore();
+        painter->fillRect(QRect(option->rect.bottomLeft(), QSize(option->rect.width(), 1)), line);
+        return;
+    case CE_MenuBarEmptyArea:
+        painter->fillRect(option->rect, option->palette.color(QPalette::Window));
+        painter->fillRect(QRect(option->rect.bottomLeft(), QSize(option->rect.width(), 1)), line);
+        return;
     case CE_Splitter: painter->fillRect(option->rect, line); return;
     case CE_TabBarTabShape: {
         // Told apart by tone alone; the chosen one has the accent below it.
@@ -394,6 +410,7 @@ int Style::styleHint(StyleHint hint, const QStyleOption *option, const QWidget *
     switch (hint) {
     case SH_EtchDisabledText:
     case SH_DialogButtonBox_ButtonsHaveIcons:
+    case SH_Widget_Animation_Duration: // nothing moves by itself, whatever the desktop's setting of reduced motion
     case SH_ScrollBar_Transient: return 0;
     default: return QProxyStyle::styleHint(hint, option, widget, returned);
     }

@@ -50,7 +50,6 @@
 
 #include <QCloseEvent>
 #include <QFileInfo>
-#include <QScreen>
 
 namespace waybill::app {
 
@@ -529,10 +528,7 @@ void MainWindow::restoreState()
 {
     m_journey->keep();
     const WindowState state = WindowState::load();
-    if (state.geometry.isEmpty())
-        resize(firstSize(size(), screen()->availableSize()));
-    else
-        restoreGeometry(state.geometry);
+    restoreWindow(*this, state.geometry);
     if (m_board)
         m_board->restoreHeader(state.boardHeader);
     m_ui->actionFullScreen->setChecked(isFullScreen());

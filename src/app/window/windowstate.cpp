@@ -2,7 +2,11 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/window/windowstate.h"
 
+#include <QScreen>
 #include <QSettings>
+#include <QWidget>
+
+#include <algorithm>
 
 namespace waybill::app {
 
@@ -41,6 +45,27 @@ void WindowState::save() const
 QSize firstSize(const QSize &wanted, const QSize &screen)
 {
     return wanted.boundedTo(screen - FrameSize);
+}
+
+QRect fittedGeometry(const QRect &geometry, const QRect &screen)
+{
+    if (geometry.size().boundedTo(screen.size()) == geometry.size())
+        return geometry;
+    QRect fitted(geometry.topLeft(), firstSize(geometry.size(), screen.size()));
+    const QRect room = screen.marginsRemoved({FrameSize.width() / 2, FrameSize.height() - FrameSize.width() / 2,
+                                              FrameSize.width() / 2, FrameSize.width() / 2});
+    fitted.moveLeft(std::clamp(fitted.left(), room.left(), std::max(room.left(), room.right() + 1 - fitted.width())));
+    fitted.moveTop(std::clamp(fitted.top(), room.top(), std::max(room.top(), room.bottom() + 1 - fitted.height())));
+    return fitted;
+}
+
+void restoreWindow(QWidget &window, const QByteArray &geometry)
+{
+    if (geometry.isEmpty() || !window.restoreGeometry(geometry))
+        window.resize(firstSize(window.size(), window.screen()->availableSize()));
+    else if (const QRect fitted = fittedGeometry(window.geometry(), window.screen()->availableGeometry());
+             fitted != window.geometry() && !window.isMaximized() && !window.isFullScreen())
+        window.setGeometry(fitted);
 }
 
 } // namespace waybill::app
