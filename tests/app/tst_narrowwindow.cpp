@@ -3,6 +3,7 @@
 #include "app/changes/verdictbar.h"
 #include "app/changes/verdictbutton.h"
 #include "app/common/elidedlabel.h"
+#include "app/common/screenfit.h"
 #include "app/common/theme.h"
 #include "app/session/session.h"
 #include "app/window/mainwindow.h"

@@ -5,6 +5,7 @@
 #include "app/common/difftool.h"
 #include "app/common/editorsettings.h"
 #include "app/common/programlanguage.h"
+#include "app/common/screenfit.h"
 #include "app/common/shortcuts.h"
 #include "app/common/theme.h"
 #include "app/preferences/cachepage.h"
@@ -22,6 +23,7 @@
 #include <QKeySequenceEdit>
 #include <QLabel>
 #include <QPushButton>
+#include <QScreen>
 #include <QSettings>
 #include <QSpinBox>
 #include <QStyle>
@@ -48,6 +50,7 @@ private Q_SLOTS:
     void keysAreChangedAndGivenBack();
     void conflictsAreReported();
     void defaultsHaveNoConflicts();
+    void fitsASmallScreen();
     void keysPage();
     void cacheIsCleared();
     void difftoolIsSetUp();
@@ -277,6 +280,19 @@ void TestPreferences::defaultsHaveNoConflicts()
                          qPrintable(command.name + QLatin1Char(' ') + other.name + QLatin1Char(' ') + key.toString()));
         }
     }
+}
+
+void TestPreferences::fitsASmallScreen()
+{
+    app::Theme theme;
+    app::DiffSettings differences;
+    app::ActionTable actions;
+    app::Shortcuts shortcuts(actions);
+    app::PreferencesDialog dialog(theme, differences, shortcuts);
+    QCOMPARE(dialog.size(), app::firstSize({820, 600}, dialog.screen()->availableSize()));
+    const QSize least = dialog.minimumSizeHint();
+    const QSize room = app::firstSize(least, {800, 600});
+    QVERIFY2(room == least, qPrintable(QStringLiteral("%1 x %2").arg(least.width()).arg(least.height())));
 }
 
 void TestPreferences::keysPage()

@@ -5,6 +5,7 @@
 #include "app/common/factstable.h"
 #include "app/common/icons.h"
 #include "app/common/modelmarkdown.h"
+#include "app/common/screenfit.h"
 #include "app/session/session.h"
 #include "diffview/plainlabel.h"
 #include "models/common/impactstyle.h"
@@ -115,7 +116,7 @@ ImageComparisonDialog::ImageComparisonDialog(Session &session, const QString &na
     for (const auto signal : {&Session::productOpened, &Session::closed})
         connect(&session, signal, this, &QWidget::close);
     applyFonts();
-    resize(960, 560);
+    resizeOnScreen(*this, {960, 560});
     compare(false);
 }
 

@@ -3,6 +3,7 @@
 #include "app/help/helpwindow.h"
 
 #include "app/common/icons.h"
+#include "app/common/screenfit.h"
 #include "diffview/plainlabel.h"
 
 #include <QAbstractTextDocumentLayout>
@@ -102,7 +103,7 @@ HelpWindow::HelpWindow(QWidget *parent)
     // Where a link leads is shown before anybody clicks it (docs/security.md).
     connect(m_browser, &QTextBrowser::highlighted, this,
             [this](const QUrl &link) { m_address->setText(link.isRelative() ? QString() : link.toDisplayString()); });
-    resize(980, 700);
+    resizeOnScreen(*this, {980, 700});
     fillContents();
     go(0, {});
 }

@@ -3,6 +3,7 @@
 #include "app/help/reportdialog.h"
 
 #include "app/common/fileprompts.h"
+#include "app/common/screenfit.h"
 #include "diffview/plainlabel.h"
 #include "models/common/codefont.h"
 #include "support/file.h"
@@ -51,7 +52,7 @@ ReportDialog::ReportDialog(const QString &report, QWidget *parent)
                           [this](const QString &path) { save(path); });
     });
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
-    resize(720, 560);
+    resizeOnScreen(*this, {720, 560});
     m_text->setFocus();
 }
 

@@ -5,6 +5,7 @@
 #include "app/common/diffsettings.h"
 #include "app/common/fileprompts.h"
 #include "app/common/icons.h"
+#include "app/common/screenfit.h"
 #include "app/common/shortcuts.h"
 #include "app/common/theme.h"
 #include "app/preferences/appearancepage.h"
@@ -82,7 +83,7 @@ PreferencesDialog::PreferencesDialog(Theme &theme, DiffSettings &differences, Sh
     for (QPushButton *button : all)
         button->setAutoDefault(false);
     m_list->setCurrentRow(0);
-    resize(820, 600);
+    resizeOnScreen(*this, {820, 600});
 }
 
 void PreferencesDialog::addPage(PreferencePage *page)

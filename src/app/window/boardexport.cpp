@@ -6,6 +6,7 @@
 #include "app/common/fileexport.h"
 #include "app/common/fileprompts.h"
 #include "app/session/session.h"
+#include "release/assess/release.h"
 
 #include <QFileInfo>
 #include <QWidget>

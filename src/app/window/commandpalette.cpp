@@ -4,6 +4,7 @@
 
 #include "app/common/actiontable.h"
 #include "app/common/icons.h"
+#include "app/common/screenfit.h"
 #include "models/common/fuzzyscore.h"
 #include "models/common/impactstyle.h"
 #include "release/assess/release.h"
@@ -124,7 +125,7 @@ CommandPalette::CommandPalette(const ActionTable &actions, std::vector<models::P
     connect(m_search, &QLineEdit::textChanged, this, [this](const QString &text) { filter(text); });
     connect(m_list, &QListWidget::itemClicked, this, [this] { runCurrent(); });
     filter({});
-    resize(680, 420);
+    resizeOnScreen(*this, {680, 420});
     if (parent) {
         const QPoint top = parent->mapToGlobal(QPoint((parent->width() - width()) / 2, 64));
         move(top);

@@ -4,6 +4,7 @@
 
 #include "app/common/askpassdialog.h"
 #include "app/common/askpassquestion.h"
+#include "app/common/screenfit.h"
 #include "app/session/session.h"
 #include "diffview/plainlabel.h"
 
@@ -65,7 +66,7 @@ FetchDialog::FetchDialog(Session &session, QWidget *parent)
     connect(&m_runner, &FetchRunner::changed, this, &FetchDialog::refresh);
     connect(&m_runner, &FetchRunner::finished, this, &FetchDialog::finish);
     connect(&session, &Session::closed, this, &QWidget::close);
-    resize(760, 400);
+    resizeOnScreen(*this, {760, 400});
     m_runner.look();
     refresh();
 }

@@ -3,6 +3,7 @@
 #include "app/window/forgedialog.h"
 
 #include "app/common/offline.h"
+#include "app/common/screenfit.h"
 #include "app/notes/publishtree.h"
 #include "app/session/session.h"
 #include "diffview/plainlabel.h"
@@ -67,7 +68,7 @@ ForgeDialog::ForgeDialog(Session &session, QWidget *parent)
     connect(m_close, &QAbstractButton::clicked, this, &QWidget::close);
     connect(&session, &Session::closed, this, &QWidget::close);
     m_model.setRows(models::keptForgeRows(session.product().repositories, session.release().forge.get()));
-    resize(640, 400);
+    resizeOnScreen(*this, {640, 400});
     look();
 }
 

@@ -3,6 +3,7 @@
 #include "app/window/keysheet.h"
 
 #include "app/common/actiontable.h"
+#include "app/common/screenfit.h"
 
 #include <QDialogButtonBox>
 #include <QHeaderView>
@@ -83,9 +84,8 @@ KeySheet::KeySheet(const ActionTable &actions, const QString &group, QWidget *pa
     int wanted = 0;
     for (int column = 0; column < tree->columnCount(); ++column)
         wanted += static_cast<QAbstractItemView *>(tree)->sizeHintForColumn(column);
-    resize(std::clamp(wanted + ScrollBarRoom, LeastWidth,
-                      std::max(LeastWidth, screen()->availableSize().width() * 9 / 10)),
-           640);
+    const int most = std::max(LeastWidth, screen()->availableSize().width() * 9 / 10);
+    resizeOnScreen(*this, {std::clamp(wanted + ScrollBarRoom, LeastWidth, most), 640});
     QTreeWidgetItem *first = groups.value(group);
     if (first)
         tree->scrollToItem(first, QAbstractItemView::PositionAtTop);

@@ -3,8 +3,6 @@
 #pragma once
 
 #include <QByteArray>
-#include <QRect>
-#include <QSize>
 #include <QString>
 
 class QWidget;
@@ -21,15 +19,8 @@ struct WindowState {
     void save() const;
 };
 
-/// The size of a window that nobody has arranged yet: as wanted, but whole on its screen, frame and title bar included.
-[[nodiscard]] QSize firstSize(const QSize &wanted, const QSize &screen);
-
 /// Gives `window`, which is not shown yet, the geometry that it had, or a first size. One that has come to a smaller
 /// screen, or to one with larger pixels, is made whole there.
 void restoreWindow(QWidget &window, const QByteArray &geometry);
-
-/// Where a window goes that was at `geometry` before: there if it is not larger than the `screen`, which is what is
-/// available of it.
-[[nodiscard]] QRect fittedGeometry(const QRect &geometry, const QRect &screen);
 
 } // namespace waybill::app
