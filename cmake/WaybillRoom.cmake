@@ -1,10 +1,17 @@
 # SPDX-FileCopyrightText: 2026 The Waybill developers
 # SPDX-License-Identifier: Apache-2.0
 
+include(CheckCXXCompilerFlag)
+
 # waybill_quick(TARGET): a room that need not be fast is compiled faster where WAYBILL_QUICK says so.
 function(waybill_quick target)
     if(WAYBILL_QUICK)
         target_compile_options(${target} PRIVATE -O1)
+        # GCC 14 takes no precompiled header of -O2 without these two, which -O2 sets on x86.
+        check_cxx_compiler_flag("-munroll-only-small-loops -mvzeroupper" WAYBILL_O2_HEADER_FLAGS)
+        if(WAYBILL_O2_HEADER_FLAGS)
+            target_compile_options(${target} PRIVATE -munroll-only-small-loops -mvzeroupper)
+        endif()
     endif()
 endfunction()
 
