@@ -150,7 +150,7 @@ void TestHttpProxy::noProxyThere()
     QVERIFY(closed.listen(QHostAddress::LocalHost));
     const quint16 port = closed.serverPort();
     closed.close();
-    qputenv("http_proxy", "http://127.0.0.1:" + QByteArray::number(port));
+    qputenv("http_proxy", QByteArray("http://127.0.0.1:" + QByteArray::number(port)));
     const HttpServer server([](const HttpRequest &) { return HttpReply(); });
     TestClient client;
     client.systemProxies = true;

@@ -98,7 +98,7 @@ void TestKeychain::startDaemon()
 
 void TestKeychain::withoutABus()
 {
-    qputenv("DBUS_SESSION_BUS_ADDRESS", "unix:path=" + m_scratch.path(QStringLiteral("no bus")).toUtf8());
+    qputenv("DBUS_SESSION_BUS_ADDRESS", QByteArray("unix:path=" + m_scratch.path(QStringLiteral("no bus")).toUtf8()));
     const auto nothing = Keychain(QStringLiteral("waybill-test")).read(QStringLiteral("none"));
     QVERIFY(!nothing);
     QCOMPARE(nothing.error().fault, Fault::Environment);

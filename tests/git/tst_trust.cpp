@@ -123,7 +123,7 @@ void TestTrust::notRun()
         config("remote.origin.url", url.contains(QLatin1Char('%')) ? url.arg(m_trap).toUtf8() : url.toUtf8());
     const QByteArray path = qgetenv("PATH");
     QVERIFY(QFile::copy(m_trap, m_scratch->path(QStringLiteral("git-remote-trap"))));
-    qputenv("PATH", m_scratch->path().toUtf8() + ':' + path);
+    qputenv("PATH", QByteArray(m_scratch->path().toUtf8() + ':' + path));
     const Repository ours = open();
     (void)readRemoteTags(ours, RemoteAccess("origin"));
     const auto pushed = pushTags(ours, RemoteAccess("origin"), {"v1"});

@@ -168,7 +168,7 @@ void TestRegistryCredentials::writeHelper(const QByteArray &script) const
 {
     const QString file = m_scratch->write(QStringLiteral("bin/docker-credential-test"), "#!/bin/sh\n" + script);
     QVERIFY(QFile::setPermissions(file, QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner));
-    qputenv("PATH", m_scratch->path(QStringLiteral("bin")).toUtf8() + ":/usr/bin:/bin");
+    qputenv("PATH", QByteArray(m_scratch->path(QStringLiteral("bin")).toUtf8() + ":/usr/bin:/bin"));
 }
 
 void TestRegistryCredentials::helper_data()
