@@ -130,7 +130,11 @@ private Q_SLOTS:
         QTest::addColumn<bool>("opened");
         QTest::newRow("topic") << QByteArray("Merge branch 'release-notes-page'") << false;
         QTest::newRow("topic of main") << QByteArray("Merge branch 'main-menu'") << false;
-        QTest::newRow("fix") << QByteArray("Merge branch 'hotfix/crash'") << false;
+        QTest::newRow("named by an issue and words")
+            << QByteArray("Merge branch 'hotfix/PAY-12-crash-at-end'") << false;
+        QTest::newRow("unnamed") << QByteArray("Merge branch 'work/evidence'") << true;
+        QTest::newRow("unnamed, a line elsewhere") << QByteArray("Merge branch 'obsd-master'") << true;
+        QTest::newRow("told") << QByteArray("Merge branch 'work/evidence'\n\nFlags of helpers are known") << false;
         QTest::newRow("pull") << QByteArray("Merge branch 'master' of https://example.org/x/y") << true;
         QTest::newRow("tag") << QByteArray("Merge tag 'v1.5.1' into main") << true;
         QTest::newRow("remote") << QByteArray("Merge remote-tracking branch 'origin/stable-1.5'") << true;

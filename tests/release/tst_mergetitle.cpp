@@ -67,6 +67,47 @@ private Q_SLOTS:
                                              << "" << 0;
     }
 
+    void topic_data()
+    {
+        QTest::addColumn<QString>("message");
+        QTest::addColumn<QString>("topic"); // null: the message says more, or is another
+        QTest::newRow("branch") << "Merge branch 'ann/fix-nil-primary'"
+                                << "fix nil primary";
+        QTest::newRow("into") << "Merge branch 'Release_notes.page' into develop"
+                              << "Release notes page";
+        QTest::newRow("remote") << "Merge remote-tracking branch 'ann/fix-it-all'"
+                                << "fix it all";
+        QTest::newRow("behind an issue") << "Merge branch 'feature/PAY-12-refund-twice'"
+                                         << "refund twice";
+        QTest::newRow("behind a number") << "Merge branch '412-refund-twice'"
+                                         << "refund twice";
+        QTest::newRow("request") << "Merge pull request #19951 from ahrtr/release_script"
+                                 << "release script";
+        QTest::newRow("one word") << "Merge branch 'work/evidence'"
+                                  << "";
+        QTest::newRow("an issue alone") << "Merge branch 'PAY-12'"
+                                        << "";
+        QTest::newRow("a number alone") << "Merge branch 'v2.0'"
+                                        << "";
+        QTest::newRow("another line") << "Merge branch 'obsd-master'"
+                                      << "";
+        QTest::newRow("request by a patch") << "Merge pull request #3 from ann/patch-1"
+                                            << "";
+        QTest::newRow("title") << "Merge branch 'fix-nil-primary'\n\nFix the primary" << QString();
+        QTest::newRow("title of a request")
+            << "Merge pull request #7 from a/fix-nil-primary\n\nFix the primary" << QString();
+        QTest::newRow("no merge") << "fix nil primary" << QString();
+    }
+
+    void topic()
+    {
+        QFETCH(QString, message);
+        QFETCH(QString, topic);
+        const std::optional<QString> read = mergedTopic(message);
+        QCOMPARE(read.has_value(), !topic.isNull());
+        QCOMPARE(read.value_or(QString()), topic);
+    }
+
     void merge()
     {
         QFETCH(QString, message);

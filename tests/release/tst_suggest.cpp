@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Waybill developers
 // SPDX-License-Identifier: Apache-2.0
+#include "release/evidence/conventionalevidence.h"
 #include "release/evidence/signals.h"
 #include "release/evidence/source.h"
 #include "release/evidence/suggest.h"
@@ -35,6 +36,44 @@ class TestSuggest : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
+    void titlesWithoutTheirKind_data()
+    {
+        QTest::addColumn<QString>("title");
+        QTest::addColumn<QString>("without");
+        QTest::newRow("feature") << "feat: add pause"
+                                 << "add pause";
+        QTest::newRow("with a scope") << "feat(agent): add pause"
+                                      << "agent: add pause";
+        QTest::newRow("breaking") << "refactor(api)!: drop v1"
+                                  << "api: drop v1";
+        QTest::newRow("capital") << "Fix: it crashed"
+                                 << "it crashed";
+        QTest::newRow("emoji") << "\u2728 Add pause"
+                               << "Add pause";
+        QTest::newRow("emoji with a variation selector") << "\u26A0\uFE0F Remove v1"
+                                                         << "Remove v1";
+        QTest::newRow("emoji by name") << ":bug: It crashed"
+                                       << "It crashed";
+        QTest::newRow("emoji and type") << "\u2728 feat(cli): add --wait"
+                                        << "cli: add --wait";
+        QTest::newRow("tag") << "[BUGFIX] tsdb: close files"
+                             << "tsdb: close files";
+        QTest::newRow("tag with a colon") << "[FEATURE]: remote write"
+                                          << "remote write";
+        QTest::newRow("label of a branch") << "[release-3.6] fix: it crashed"
+                                           << "[release-3.6] fix: it crashed";
+        for (const char *same :
+             {"docs: fix a typo", "chore(deps): bump x", "perf: cache lines", "agent: add pause", "Add pause",
+              "feat:", "fix the build: again", "[CHANGE] tsdb: another default", "revert: feat: add pause"})
+            QTest::newRow(same) << same << same;
+    }
+
+    void titlesWithoutTheirKind()
+    {
+        QFETCH(QString, title);
+        QTEST(release::titleWithoutKind(title), "without");
+    }
+
     void impact_data()
     {
         QTest::addColumn<QByteArrayList>("signalNames");

@@ -6,6 +6,7 @@
 #include "release/assess/claim.h"
 #include "release/assess/forgewords.h"
 #include "release/assess/release.h"
+#include "release/evidence/conventionalevidence.h"
 #include "release/evidence/evidencemessage.h"
 #include "release/evidence/source.h"
 #include "release/survey/survey.h"
@@ -28,8 +29,8 @@ using release::Links;
 using release::RepositoryRelease;
 
 /// The change's line: what a person wrote, else what its pull request says to be the note, else its title without what
-/// the notes say beside it anyway: the number that a squash merge put behind it, and, where lines begin with the
-/// repository's name, that name before a colon.
+/// the notes say beside it anyway: the number that a squash merge put behind it, the word for its kind before it, and,
+/// where lines begin with the repository's name, that name before a colon.
 QString lineOf(const AssessedChange &assessed, const QString &repository, const forge::ForgeSettings &settings,
                bool several)
 {
@@ -44,6 +45,7 @@ QString lineOf(const AssessedChange &assessed, const QString &repository, const 
         if (title.endsWith(number))
             title = title.chopped(number.size()).trimmed();
     }
+    title = release::titleWithoutKind(title);
     if (several && title.startsWith(repository + QLatin1Char(':'), Qt::CaseInsensitive))
         title = title.mid(repository.size() + 1).trimmed();
     return title;

@@ -61,6 +61,10 @@ void describe(Change &change, const git::Commit &own, const std::vector<const gi
     change.title = named.title;
     if (change.title.isEmpty() && own.isMerge() && merged.size() == 1)
         change.title = decoded(merged.front()->subject(), *merged.front());
+    if (change.title.isEmpty() && own.isMerge())
+        change.title = mergedTopic(message).value_or(QString());
+    if (change.title.isEmpty() && own.isMerge() && change.pullRequest && !merged.empty())
+        change.title = decoded(merged.back()->subject(), *merged.back());
     if (change.title.isEmpty())
         change.title = decoded(own.subject(), own);
     change.title = visibleLine(change.title).trimmed();
@@ -136,7 +140,7 @@ public:
             const bool carries = own.parents.size() == 2 && mergesALine(decoded(own.message, own));
             if (carries && brought.empty())
                 continue; // all of it is in the base already
-            if (carries || bringsMany(own, brought)) {
+            if (carries || bringsMany(own, brought) || bringsUnnamed(own, brought)) {
                 for (const std::size_t i : brought)
                     m_taken[i] = false;
                 changes.push_back(group(own.parents[1], opened(own)));
@@ -200,6 +204,17 @@ private:
             requests += number && number != ownNumber ? 1 : 0;
         }
         return requests >= FewRequests || (!ownNumber && commits >= FewCommits);
+    }
+
+    /// Whether nothing but the titles of several commits says what the merge of a branch is about.
+    [[nodiscard]] bool bringsUnnamed(const git::Commit &own, const std::vector<std::size_t> &brought) const
+    {
+        const auto isOwnWork = [this](std::size_t i) { return !m_commits[i].isMerge(); };
+        if (own.parents.size() != 2 || std::count_if(brought.begin(), brought.end(), isOwnWork) < 2)
+            return false;
+        const QString message = decoded(own.message, own);
+        const std::optional<QString> topic = mergedTopic(message);
+        return topic && topic->isEmpty() && !readMergeMessage(message).pullRequest;
     }
 
     [[nodiscard]] Change changeOf(const git::Commit &own, const std::vector<std::size_t> &brought) const

@@ -121,6 +121,28 @@ bool mergesALine(const QString &message)
     return found.hasMatch() && line.match(found.captured(1)).hasMatch() && !readMergeMessage(message).pullRequest;
 }
 
+std::optional<QString> mergedTopic(const QString &message)
+{
+    static const QRegularExpression merge(
+        QStringLiteral(R"(^Merge (?:(?:remote-tracking )?branch '([^']+)'|pull request #\d+ from (\S+)))"));
+    const QRegularExpressionMatch found = merge.match(firstLine(message));
+    if (!found.hasMatch() || !readMergeMessage(message).title.isEmpty())
+        return {};
+    // "feature/PAY-12-refund-twice": behind the folder and the issue.
+    static const QRegularExpression issue(QStringLiteral(R"(^(?:[A-Z][A-Z0-9]+-)?\d+[-_](?=.))"));
+    static const QRegularExpression gap(QStringLiteral("[-_.]+"));
+    static const QRegularExpression word(QStringLiteral(R"(\p{L}{2})"));
+    static const QStringList lines{QStringLiteral("main"), QStringLiteral("master"),  QStringLiteral("trunk"),
+                                   QStringLiteral("dev"),  QStringLiteral("develop"), QStringLiteral("next")};
+    const QStringList parts = found.captured(found.lastCapturedIndex())
+                                  .section(QLatin1Char('/'), -1)
+                                  .remove(issue)
+                                  .split(gap, Qt::SkipEmptyParts);
+    const qsizetype words =
+        std::count_if(parts.begin(), parts.end(), [](const QString &part) { return word.match(part).hasMatch(); });
+    return words < 2 || lines.contains(parts.back(), Qt::CaseInsensitive) ? QString() : parts.join(QLatin1Char(' '));
+}
+
 MergeTitle readSquashMessage(const QString &message)
 {
     static const QRegularExpression number(QStringLiteral(R"(^(?<title>.*\S)\s*\((?:#|!)(?<number>\d+)\)$)"));

@@ -23,6 +23,11 @@ struct MergeTitle {
 /// topic: "Merge branch 'release-1.5'", "Merge tag 'v1.5.1' into main", "Merge branch 'master' of ...". By name, so
 /// never where a pull request is named.
 [[nodiscard]] bool mergesALine(const QString &message);
+/// What the merge of a branch (decoded message) is about where its message says no more than the branch's name:
+/// "Merge branch 'ann/fix-nil-primary'" is about "fix nil primary", and so is "Merge pull request #7 from
+/// ann/fix-nil-primary". Nothing where there is a title; empty where the name says nothing either ("Merge branch
+/// 'work'").
+[[nodiscard]] std::optional<QString> mergedTopic(const QString &message);
 /// Reads the message of a commit with one parent: a squash merge names its pull request as "title (#12)", which is cut
 /// off the title, or in its forge's words for a merge.
 [[nodiscard]] MergeTitle readSquashMessage(const QString &message);

@@ -126,11 +126,47 @@ bool makesRelease(const QString &text)
     return form.match(text.trimmed()).hasMatch();
 }
 
+/// "feat(api)!: "
+const QRegularExpression &conventionalForm()
+{
+    static const QRegularExpression form(QStringLiteral(R"(^(?<type>[A-Za-z]+)(?<scope>\([^()]*\))?(?<bang>!)?:\s)"));
+    return form;
+}
+
+/// Whether a section of release notes says as much as a word with this signal.
+bool isKindOfSection(Signal signal)
+{
+    return signal == Signal::ConventionalFeature || signal == Signal::ConventionalFix
+           || signal == Signal::ConventionalBreaking;
+}
+
 } // namespace
+
+QString titleWithoutKind(const QString &title)
+{
+    QString rest = title.trimmed();
+    static const QRegularExpression label(QStringLiteral(R"(^\[[^\]]*\]:?\s*)"));
+    if (const TypeImpact *emoji = findEmoji(rest); emoji && isKindOfSection(emoji->signal)) {
+        static const QRegularExpression gap(QStringLiteral("^[\\s\\x{FE0F}]+"));
+        rest.remove(0, QString::fromUtf8(emoji->type).size()).remove(gap);
+    } else if (const QString first = label.match(rest).captured(0); !first.isEmpty()) {
+        QString shown;
+        if (const TypeImpact *tag = findTag(first, shown); tag && isKindOfSection(tag->signal))
+            rest.remove(0, first.size());
+    }
+    if (const QRegularExpressionMatch match = conventionalForm().match(rest); match.hasMatch()) {
+        const TypeImpact *type = findWord(Types, match.captured(QStringLiteral("type")));
+        if (type && (isKindOfSection(type->signal) || !match.captured(QStringLiteral("bang")).isEmpty())) {
+            const QString scope = match.captured(QStringLiteral("scope")).remove(u'(').remove(u')').trimmed();
+            const QString text = rest.mid(match.capturedEnd()).trimmed();
+            rest = scope.isEmpty() ? text : QStringLiteral("%1: %2").arg(scope, text);
+        }
+    }
+    return rest.isEmpty() ? title : rest;
+}
 
 std::vector<Reason> conventionalReasons(QString title)
 {
-    static const QRegularExpression form(QStringLiteral(R"(^(?<type>[A-Za-z]+)(?<scope>\([^()]*\))?(?<bang>!)?:\s)"));
     // A stable branch's "[release-3.6] fix: ..." is the same word behind a label.
     static const QRegularExpression label(QStringLiteral(R"(^(?:\[[^\]]*\]\s*)+)"));
     const auto begins = [](const TypeImpact &type, const QString &with) {
@@ -145,7 +181,7 @@ std::vector<Reason> conventionalReasons(QString title)
     title.remove(label);
     if (const TypeImpact *emoji = findEmoji(title))
         return {begins(*emoji, QString::fromUtf8(emoji->type))};
-    const QRegularExpressionMatch match = form.match(title);
+    const QRegularExpressionMatch match = conventionalForm().match(title);
     const QString head = match.captured(0).trimmed();
     if (!match.captured(QStringLiteral("bang")).isEmpty())
         return {breaks(head)};
