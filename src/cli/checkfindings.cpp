@@ -50,7 +50,8 @@ std::optional<version::SemVer> plannedFor(const RepositoryRelease &row, const st
         return survey.range.headVersion;
     const QStringList lines = survey.versionFileContent.split(QLatin1Char('\n'));
     for (const QString &line : lines) {
-        const auto version = version::readVersion(line.trimmed(), survey.spec.calendar);
+        const bool mayBeShort = survey.range.baseVersion && survey.range.baseVersion->writing.isShort();
+        const auto version = version::readVersion(line.trimmed(), survey.spec.calendar, mayBeShort);
         if (version && (!survey.range.baseVersion || *survey.range.baseVersion < *version))
             return version;
     }

@@ -20,10 +20,16 @@ using version::SemVer;
 Result<SaidVersions> SaidVersions::of(const Release &release, const Invocation &invocation)
 {
     SaidVersions said;
+    // "1.8" where that is how the releases are written.
+    const bool writesShort =
+        std::any_of(release.repositories.begin(), release.repositories.end(), [](const RepositoryRelease &row) {
+            const version::VersionTag *latest = row.survey->versions.latestStable();
+            return latest && latest->version.writing.isShort();
+        });
     const QStringList values = invocation.options.values(QStringLiteral("version"));
     for (const QString &value : values) {
         const qsizetype equals = value.lastIndexOf(QLatin1Char('='));
-        const auto version = version::readVersion(value.mid(equals + 1), release.product.calendarInUse());
+        const auto version = version::readVersion(value.mid(equals + 1), release.product.calendarInUse(), writesShort);
         if (!version)
             return fail(Fault::Input, QCoreApplication::translate("CommandLine", "\"%1\" is not a version").arg(value),
                         {}, QCoreApplication::translate("CommandLine", "expected SemVer, such as 1.2.0"));

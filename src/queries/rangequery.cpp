@@ -34,7 +34,7 @@ public:
             return {};
         if (git::resolveCommit(*m_repository, asked))
             return asked;
-        const auto meant = version::parseTag(asked, m_spec.calendar);
+        const auto meant = version::readReleaseTag(asked, m_spec.calendar);
         if (!meant)
             return {};
         for (const version::VersionTag &release : m_tags.versions.releases) {

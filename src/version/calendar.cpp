@@ -292,13 +292,19 @@ std::optional<SemVer> Calendar::following(const SemVer &current, Impact impact) 
     return version;
 }
 
-std::optional<SemVer> readVersion(QStringView text, const std::optional<Calendar> &calendar)
+std::optional<SemVer> readVersion(QStringView text, const std::optional<Calendar> &calendar, bool mayBeShort)
 {
     if (calendar) {
         if (auto version = calendar->read(text))
             return version;
     }
-    return SemVer::parse(text);
+    auto version = SemVer::parse(text);
+    if (version || calendar || !mayBeShort || text.isEmpty() || !text.front().isDigit())
+        return version;
+    version = SemVer::parseLenient(text);
+    if (version)
+        version->writing.numbers = 2;
+    return version;
 }
 
 } // namespace waybill::version

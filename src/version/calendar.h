@@ -83,8 +83,10 @@ private:
     Writing m_writing;
 };
 
-/// Reads a version as a product writes it: by its calendar where it has one, else by SemVer.
-[[nodiscard]] std::optional<SemVer> readVersion(QStringView text, const std::optional<Calendar> &calendar);
+/// Reads a version as a product writes it: by its calendar where it has one, else by SemVer, and where its releases
+/// leave out a patch number of 0 (Writing::isShort()) also without that.
+[[nodiscard]] std::optional<SemVer> readVersion(QStringView text, const std::optional<Calendar> &calendar,
+                                                bool mayBeShort = false);
 
 /// As which values of it are written (support/valuekinds.h).
 [[nodiscard]] inline QString plainForm(const Calendar &calendar)

@@ -182,7 +182,9 @@ std::optional<SemVer> nextPrerelease(const SemVer &current, const QString &to)
         next.prerelease = {newWord, newNumber};
     else
         next.prerelease = {QString(newWord + newNumber)};
-    if (!isTrainStep(next) || next <= current || !SemVer::parse(next.toString()))
+    SemVer whole = next;
+    whole.writing = {};
+    if (!isTrainStep(next) || next <= current || !SemVer::parse(whole.toString()))
         return {};
     return next;
 }

@@ -11,11 +11,13 @@
 
 namespace waybill::version {
 
-/// How the numbers of a version are written. SemVer has one way; versions that follow a calendar may have fewer numbers
-/// and zeros before them ("24.04").
+/// How the numbers of a version are written. SemVer has one way; many projects leave out a patch number of 0 ("1.7"),
+/// and versions that follow a calendar may have fewer numbers and zeros before them ("24.04").
 struct Writing {
     quint8 numbers = 3;                       ///< at least; one that is not 0 is always written
     std::array<quint8, 3> digits = {1, 1, 1}; ///< of each number, at least
+    /// Whether a patch number of 0 is left out: "1.7" for 1.7.0.
+    [[nodiscard]] bool isShort() const { return numbers == 2; }
     bool operator==(const Writing &) const = default;
 };
 

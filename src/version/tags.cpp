@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <iterator>
+#include <map>
 #include <string_view>
 #include <utility>
 
@@ -62,6 +63,49 @@ std::optional<VersionTag> withPrefix(const QByteArray &name, qsizetype length, c
     return VersionTag{name, name.left(length), std::move(*version)};
 }
 
+std::optional<VersionTag> shortWithPrefix(const QByteArray &name, qsizetype length)
+{
+    constexpr quint64 LeastYear = 1000;
+    const QString text = QString::fromLatin1(name.constData() + length, name.size() - length);
+    auto version =
+        text.isEmpty() || !text.front().isDigit() || text.back().isSpace() ? std::nullopt : SemVer::parseLenient(text);
+    if (!version || version->major >= LeastYear || SemVer::parse(text))
+        return {};
+    version->writing.numbers = 2;
+    return VersionTag{name, name.left(length), std::move(*version)};
+}
+
+bool isFirstOfLine(const VersionTag &tag)
+{
+    return tag.version.patch == 0 && !tag.version.isPrerelease();
+}
+
+/// Adds to a family those of its tags that lack the patch number, where that is how it is written (readTags()).
+void addShort(std::vector<VersionTag> &family, std::vector<VersionTag> without)
+{
+    constexpr std::size_t Few = 2;
+    constexpr std::size_t Share = 10;
+    const auto isWritten = [](const std::vector<VersionTag> &tags, const SemVer &version) {
+        return std::any_of(tags.begin(), tags.end(), [&](const VersionTag &tag) { return tag.version == version; });
+    };
+    std::erase_if(without, [&](const VersionTag &tag) { return isWritten(family, tag.version); });
+    const auto releases = std::size_t(std::count_if(without.begin(), without.end(), isFirstOfLine));
+    if (releases == 0 || (!family.empty() && (releases < Few || releases * Share < family.size())))
+        return;
+    family.insert(family.end(), std::make_move_iterator(without.begin()), std::make_move_iterator(without.end()));
+    const VersionTag *highest = nullptr;
+    for (const VersionTag &tag : family) {
+        if (isFirstOfLine(tag) && (!highest || highest->version < tag.version))
+            highest = &tag;
+    }
+    if (!highest->version.writing.isShort())
+        return;
+    for (VersionTag &tag : family) {
+        if (tag.version.patch > 0)
+            tag.version.writing.numbers = 2;
+    }
+}
+
 /// The prefix without the 'v' that may stand before the number.
 QByteArray familyOf(const QByteArray &prefix)
 {
@@ -112,10 +156,9 @@ bool isBetterFamily(const std::vector<VersionTag> &left, const std::vector<Versi
 std::vector<VersionTag> chooseFamily(const std::vector<QByteArray> &names, const std::optional<Calendar> &calendar)
 {
     QHash<QByteArray, std::vector<VersionTag>> families;
-    for (const QByteArray &name : names) {
-        auto tag = parseTag(name, calendar);
-        if (tag && (!tag->version.isPrerelease() || isTrainStep(tag->version)))
-            families[familyOf(tag->prefix)].push_back(std::move(*tag));
+    for (VersionTag &tag : readTags(names, calendar)) {
+        if (!tag.version.isPrerelease() || isTrainStep(tag.version))
+            families[familyOf(tag.prefix)].push_back(std::move(tag));
     }
     std::size_t largest = 0;
     for (std::vector<VersionTag> &family : families) {
@@ -134,13 +177,19 @@ std::vector<VersionTag> familyWith(const std::vector<QByteArray> &names, const Q
                                    const std::optional<Calendar> &calendar)
 {
     std::vector<VersionTag> family;
+    std::vector<VersionTag> without; // the patch number
     for (const QByteArray &name : names) {
         if (!name.startsWith(prefix))
             continue;
-        auto tag = withPrefix(name, prefix.size(), calendar);
-        if (tag && (!tag->version.isPrerelease() || isTrainStep(tag->version)))
+        if (auto tag = withPrefix(name, prefix.size(), calendar))
             family.push_back(std::move(*tag));
+        else if (auto shorter = shortWithPrefix(name, prefix.size()))
+            without.push_back(std::move(*shorter));
     }
+    if (!calendar)
+        addShort(family, std::move(without));
+    std::erase_if(family,
+                  [](const VersionTag &tag) { return tag.version.isPrerelease() && !isTrainStep(tag.version); });
     std::sort(family.begin(), family.end(), before);
     return family;
 }
@@ -186,6 +235,45 @@ std::optional<VersionTag> parseTag(const QByteArray &name, const std::optional<C
             return tag;
     }
     return {};
+}
+
+std::optional<VersionTag> parseShortTag(const QByteArray &name)
+{
+    const std::string_view text(name.constData(), static_cast<std::size_t>(name.size()));
+    for (std::size_t i = 0; i < text.size(); ++i) {
+        if (!isDigit(text[i]) || (i > 0 && isDigit(text[i - 1])) || !isPrefix(text.substr(0, i)))
+            continue;
+        if (auto tag = shortWithPrefix(name, static_cast<qsizetype>(i)))
+            return tag;
+    }
+    return {};
+}
+
+std::vector<VersionTag> readTags(const std::vector<QByteArray> &names, const std::optional<Calendar> &calendar)
+{
+    std::map<QByteArray, std::pair<std::vector<VersionTag>, std::vector<VersionTag>>> families;
+    for (const QByteArray &name : names) {
+        if (auto tag = parseTag(name, calendar))
+            families[familyOf(tag->prefix)].first.push_back(std::move(*tag));
+        else if (auto shorter = calendar ? std::nullopt : parseShortTag(name))
+            families[familyOf(shorter->prefix)].second.push_back(std::move(*shorter));
+    }
+    const bool hasWhole =
+        std::any_of(families.begin(), families.end(), [](const auto &family) { return !family.second.first.empty(); });
+    std::vector<VersionTag> all;
+    for (auto &[prefix, family] : families) {
+        auto &[tags, without] = family;
+        if (!tags.empty() || !hasWhole)
+            addShort(tags, std::move(without));
+        all.insert(all.end(), std::make_move_iterator(tags.begin()), std::make_move_iterator(tags.end()));
+    }
+    return all;
+}
+
+std::optional<VersionTag> readReleaseTag(const QByteArray &name, const std::optional<Calendar> &calendar)
+{
+    auto tag = parseTag(name, calendar);
+    return tag || calendar ? tag : parseShortTag(name);
 }
 
 bool isTrainStep(const SemVer &version)

@@ -22,6 +22,22 @@ struct VersionTag {
 /// as it writes them.
 [[nodiscard]] std::optional<VersionTag> parseTag(const QByteArray &name, const std::optional<Calendar> &calendar = {});
 
+/// The version in a tag name that lacks the patch number, "v1.7" or "v1.7-rc.1", written as the tag writes it. That is
+/// no SemVer, but what many call 1.7.0; it is also what a moving tag is called (on the newest 1.7.z), and a year and a
+/// month: four digits are no major version. By itself such a name says nothing, see readTags().
+[[nodiscard]] std::optional<VersionTag> parseShortTag(const QByteArray &name);
+
+/// The versions among tag names, in no order. Those without a patch number count where a family of tags (equal but for
+/// the version and a 'v' before it) is written that way: where it has no X.Y.0 beside an X.Y, and several of these, at
+/// least one to ten others; or where the repository has no others at all. The rest of the family is then written that
+/// way, too, if its highest X.Y is. By a calendar none of these count.
+[[nodiscard]] std::vector<VersionTag> readTags(const std::vector<QByteArray> &names,
+                                               const std::optional<Calendar> &calendar = {});
+
+/// The version of a tag that is known to be a release, written either way.
+[[nodiscard]] std::optional<VersionTag> readReleaseTag(const QByteArray &name,
+                                                       const std::optional<Calendar> &calendar = {});
+
 /// True for a pre-release that is a step on the way to its final release: one whose first identifier is a word for
 /// that ("alpha", "beta", "rc", "pre", "dev", ...), with or without a number, or a bare number. SemVer lets any word
 /// stand there, so that "1.6.0-kernel-config" and "1.9.0-rcx" are pre-releases by syntax and none of 1.6.0 or 1.9.0

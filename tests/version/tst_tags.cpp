@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Waybill developers
 // SPDX-License-Identifier: Apache-2.0
 #include "testing/testmain.h"
+#include "version/policy.h"
 #include "version/tags.h"
 
 using namespace waybill::version;
@@ -45,6 +46,8 @@ private Q_SLOTS:
     void trainStep();
     void sort_data();
     void sort();
+    void written_data();
+    void written();
     void chooses_data();
     void chooses();
     void find();
@@ -190,6 +193,16 @@ void TestTags::sort_data()
     row("a small family is a slip", "v9.0.0 a-1.0.0 a-1.1.0 a-1.2.0 a-1.3.0 a-1.4.0 a-1.5.0", false, "a-",
         "a-1.0.0 a-1.1.0 a-1.2.0 a-1.3.0 a-1.4.0 a-1.5.0", "v9.0.0", "a-1.5.0");
     row("stable before pre-release", "v2.0.0-rc1 a-1.0.0", false, "a-", "a-1.0.0", "v2.0.0-rc1", "a-1.0.0");
+    row("without the patch number", "v1.0 v1.1 v1.1.1 v1.2 v1.2-rc1", false, "v", "v1.0 v1.1 v1.1.1 v1.2-rc1 v1.2", "",
+        "v1.2");
+    row("without it, by setting", "v1.0 v1.1 v1.1.1 x-2.0", true, "v", "v1.0 v1.1 v1.1.1", "x-2.0", "v1.1.1");
+    row("the first one", "v1.0", false, "v", "v1.0", "", "v1.0");
+    row("moving tags", "v1 v1.0 v1.0.0 v1.1 v1.1.0 v1.1.1", false, "v", "v1.0.0 v1.1.0 v1.1.1", "v1 v1.0 v1.1",
+        "v1.1.1");
+    row("one is a slip", "v1.0.0 v1.1.0 v2.0", false, "v", "v1.0.0 v1.1.0", "v2.0", "v1.1.0");
+    row("marks beside releases", "v1.0.0 branch-2.0 branch-2.1", false, "v", "v1.0.0", "branch-2.0 branch-2.1",
+        "v1.0.0");
+    row("years", "2023.10 2024.11", false, "", "", "2023.10 2024.11", "none");
     row("only pre-releases", "v0.1.0-alpha0 v0.1.0-alpha1", false, "v", "v0.1.0-alpha0 v0.1.0-alpha1", "", "none");
 }
 
@@ -207,6 +220,38 @@ void TestTags::sort()
     QCOMPARE(joined(tags.releases), releases);
     QCOMPARE(QByteArrayList(tags.others.begin(), tags.others.end()).join(' '), others);
     QCOMPARE(nameOf(tags.latestStable()), latest);
+}
+
+/// Where X.Y is written without a patch number, the next one is, too; where that was given up, it is not.
+void TestTags::written_data()
+{
+    QTest::addColumn<QByteArray>("names");
+    QTest::addColumn<QString>("latest");
+    QTest::addColumn<QString>("minor");
+    QTest::addColumn<QString>("patch");
+    QTest::newRow("short") << QByteArray("v1.0 v1.1") << QStringLiteral("1.1") << QStringLiteral("1.2")
+                           << QStringLiteral("1.1.1");
+    QTest::newRow("behind a patch release") << QByteArray("v1.0 v1.1 v1.1.1") << QStringLiteral("1.1.1")
+                                            << QStringLiteral("1.2") << QStringLiteral("1.1.2");
+    QTest::newRow("given up") << QByteArray("v1.0 v1.1 v1.2.0 v1.2.1") << QStringLiteral("1.2.1")
+                              << QStringLiteral("1.3.0") << QStringLiteral("1.2.2");
+    QTest::newRow("whole") << QByteArray("v1.0.0 v1.1.0") << QStringLiteral("1.1.0") << QStringLiteral("1.2.0")
+                           << QStringLiteral("1.1.1");
+}
+
+void TestTags::written()
+{
+    QFETCH(QByteArray, names);
+    const VersionTags tags = sortTags(words(names.constData()));
+    QVERIFY(tags.latestStable());
+    const SemVer latest = tags.latestStable()->version;
+    QTEST(latest.toString(), "latest");
+    VersionQuestion question;
+    question.current = latest;
+    question.impact = waybill::Impact::Additive;
+    QTEST(nextVersion(Policy::SemVer, question).version->toString(), "minor");
+    question.impact = waybill::Impact::Fix;
+    QTEST(nextVersion(Policy::SemVer, question).version->toString(), "patch");
 }
 
 void TestTags::chooses_data()

@@ -129,7 +129,7 @@ void VersionPicker::setChosen(const std::optional<version::SemVer> &version)
 std::optional<version::SemVer> VersionPicker::chosen() const
 {
     if (m_other->isChecked())
-        return version::readVersion(m_typed->text(), m_calendar);
+        return version::readVersion(m_typed->text(), m_calendar, m_current && m_current->writing.isShort());
     for (std::size_t i = 0; i < m_buttons.size(); ++i) {
         if (m_buttons[i]->isChecked() && !m_choices[i].byDefault)
             return m_choices[i].version;

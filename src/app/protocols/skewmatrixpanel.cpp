@@ -205,8 +205,8 @@ void SkewMatrixPanel::select()
 
 QModelIndex SkewMatrixPanel::cellAt(const QVariantMap &place) const
 {
-    const auto server = version::SemVer::parse(place[QStringLiteral("server")].toString());
-    const auto client = version::SemVer::parse(place[QStringLiteral("client")].toString());
+    const auto server = version::SemVer::fromString(place[QStringLiteral("server")].toString());
+    const auto client = version::SemVer::fromString(place[QStringLiteral("client")].toString());
     if (!server || !client)
         return {};
     upgrade::MatrixClient wantedClient;

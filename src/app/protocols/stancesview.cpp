@@ -321,8 +321,8 @@ void StancesView::fill(QComboBox &box, const std::vector<version::SemVer> &versi
 queries::VersionPair StancesView::pair() const
 {
     const auto calendar = m_session.release().product.calendarInUse();
-    return {version::readVersion(m_ui->from->currentData().toString(), calendar),
-            version::readVersion(m_ui->to->currentData().toString(), calendar)};
+    return {version::readVersion(m_ui->from->currentData().toString(), calendar, true),
+            version::readVersion(m_ui->to->currentData().toString(), calendar, true)};
 }
 
 void StancesView::setPair(const queries::VersionPair &pair)
@@ -345,7 +345,7 @@ void StancesView::goToPlace(const QVariantMap &place)
 {
     const auto calendar = m_session.release().product.calendarInUse();
     const auto version = [&](const char *end) {
-        return version::readVersion(place[QLatin1String(end)].toString(), calendar);
+        return version::readVersion(place[QLatin1String(end)].toString(), calendar, true);
     };
     const queries::VersionPair wanted{version("from"), version("to")};
     if (wanted != pair())

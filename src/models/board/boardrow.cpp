@@ -157,7 +157,7 @@ ReleaseTicks releaseTicks(const std::vector<release::PastRelease> &past,
     const double first = double(past.front().time);
     const double span = std::max(1.0, double(past.back().time) - first);
     for (const release::PastRelease &one : past) {
-        const std::optional<version::VersionTag> tag = version::parseTag(one.tag, calendar);
+        const std::optional<version::VersionTag> tag = version::readReleaseTag(one.tag, calendar);
         ReleaseTick tick;
         tick.at = past.size() == 1 ? 1.0 : (double(one.time) - first) / span;
         // By its own number, not by its neighbour in time: releases of several lines interleave.

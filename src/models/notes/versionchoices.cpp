@@ -123,7 +123,7 @@ std::vector<VersionChoice> withCandidate(std::vector<VersionChoice> choices, con
 QString versionObjection(const QString &text, const std::optional<version::SemVer> &current,
                          const std::optional<version::Calendar> &calendar)
 {
-    const auto version = version::readVersion(text, calendar);
+    const auto version = version::readVersion(text, calendar, current && current->writing.isShort());
     if (!version && calendar)
         return VersionchoicesStrings::tr("Not a version: expected %1").arg(calendar->format());
     if (!version)

@@ -199,7 +199,7 @@ private:
         images::ImageEvent happened;
         git::ObjectId tree;
         for (const catalogue::TaggedCommit &release : *releases) {
-            const auto tag = version::parseTag(release.tag, m_survey.spec.calendar);
+            const auto tag = version::readReleaseTag(release.tag, m_survey.spec.calendar);
             if (!tag || *m_survey.range.baseVersion < tag->version)
                 break; // they ascend
             const auto commit = git::readCommit(m_repository, release.commit);

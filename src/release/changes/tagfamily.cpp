@@ -48,17 +48,14 @@ std::map<QByteArray, TagFamily> familiesOf(const std::vector<QByteArray> &names,
                                            const std::optional<version::Calendar> &calendar)
 {
     std::map<QByteArray, TagFamily> families;
-    for (const QByteArray &name : names) {
-        const auto tag = version::parseTag(name, calendar);
-        if (!tag)
-            continue;
-        TagFamily &family = families[tag->prefix.endsWith('v') ? tag->prefix.chopped(1) : tag->prefix];
-        family.names.push_back(name);
-        if (tag->version.isPrerelease())
+    for (const version::VersionTag &tag : version::readTags(names, calendar)) {
+        TagFamily &family = families[tag.prefix.endsWith('v') ? tag.prefix.chopped(1) : tag.prefix];
+        family.names.push_back(tag.name);
+        if (tag.version.isPrerelease())
             continue;
         ++family.releases;
-        if (!family.highest || family.highest->version < tag->version)
-            family.highest = *tag;
+        if (!family.highest || family.highest->version < tag.version)
+            family.highest = tag;
     }
     return families;
 }
