@@ -56,8 +56,12 @@ void TestContributorNames::names_data()
         {{QStringLiteral("dependabot[bot]"), QStringLiteral("1+dependabot[bot]@users.noreply.github.com")},
          {QStringLiteral("renovate-bot"), {}},
          {QStringLiteral("k8s-ci-robot"), {}},
+         {QStringLiteral("Claude Sonnet 4.5"), {}},
+         {QStringLiteral("Claude"), QStringLiteral("noreply@anthropic.com")},
+         {QStringLiteral("Copilot"), QStringLiteral("198982749+Copilot@users.noreply.github.com")},
+         {QStringLiteral("Claude Monet"), QStringLiteral("claude@test.example")},
          {QStringLiteral("Cy Talbot"), {}}},
-        {QStringLiteral("Cy Talbot")});
+        {QStringLiteral("Claude Monet"), QStringLiteral("Cy Talbot")});
 }
 
 void TestContributorNames::names()

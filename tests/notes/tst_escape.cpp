@@ -57,6 +57,10 @@ void EscapeTest::markdown_data()
     row("#12 first", "#12 first");
     row("- item", "\\- item");
     row("+ item", "\\+ item");
+    row("--wait respects the limit", "--wait respects the limit");
+    row("+1 and = 1", "+1 and = 1");
+    row("- - -", "\\- - -");
+    row("-", "\\-");
     row("---", "\\---");
     row("===", "\\===");
     row("1. item", "1\\. item");

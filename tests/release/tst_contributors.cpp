@@ -98,7 +98,9 @@ void TestContributors::brokenMailmap()
 void TestContributors::newcomers()
 {
     m_story->as("Bob", "bob@test.example").write("f", "2\n").commit("First of Bob (#1)\n");
-    m_story->write("f", "3\n").commit("Second of Bob (#2)\n\nCo-authored-by: Cy <cy@test.example>\n");
+    m_story->write("f", "3\n")
+        .commit("Second of Bob (#2)\n\nCo-authored-by: Cy <cy@test.example>\n"
+                "Co-authored-by: Claude <noreply@anthropic.com>\n");
     m_story->as("Ada the Second", "ADA@test.example").write("f", "4\n").commit("Known by address\n");
     m_story->as("Ada", "ada@elsewhere.example").write("f", "5\n").commit("Known by name\n");
     m_story->as("helper[bot]", "bot@test.example").write("f", "6\n").commit("Robot\n");

@@ -119,6 +119,11 @@ private Q_SLOTS:
         QTest::newRow("what it gained") << QByteArray("UPGRADING.md") << QByteArray("# Upgrading\n\n## To 1.0\n")
                                         << QByteArray("# Upgrading\n\n## To 2.0\n\n## To 1.0\n")
                                         << QStringLiteral("@3: - To 2.0\n");
+        QTest::newRow("the page of a command is none")
+            << QByteArray("doc/tool_bundle_upgrade.md") << QByteArray()
+            << QByteArray(
+                   "## tool bundle upgrade\n\nUpgrades a bundle.\n\n### Synopsis\n\n### Options\n\n### SEE ALSO\n")
+            << QString();
         QTest::newRow("code that upgrades is none")
             << QByteArray("src/upgrade.go") << QByteArray() << QByteArray("## To 2.0\n") << QString();
         QTest::newRow("one that was there before")

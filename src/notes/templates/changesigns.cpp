@@ -2,11 +2,11 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "notes/templates/changesigns.h"
 
-#include "notes/text/escape.h"
+#include "notes/templates/reasontext.h"
 #include "release/assess/release.h"
+#include "release/evidence/conventionalevidence.h"
 #include "release/evidence/signals.h"
 #include "release/evidence/source.h"
-#include "wording/text.h"
 
 #include <QRegularExpression>
 
@@ -25,14 +25,25 @@ bool isOwnBusiness(SignalGroup group)
            || group == SignalGroup::ProgramAbstract;
 }
 
+/// More than a change has reasons: those that stand for others say how many.
+constexpr qsizetype MostDeprecations = 100;
+
 bool isApi(SignalGroup group)
 {
     return group == SignalGroup::Protocol || group == SignalGroup::Schema || group == SignalGroup::Route;
 }
 
-void read(const release::Reason &reason, ChangeSigns &signs)
+/// Whether deprecating something is what a change is for: "Deprecate flags", "cli: deprecate --old".
+bool isForDeprecation(const QString &title)
 {
-    if (reason.signal == Signal::TitleDeprecate || reason.announcesDeprecation)
+    static const QRegularExpression form(QStringLiteral(R"(^(?:[\w./-]+: )?deprecat\w*\b)"),
+                                         QRegularExpression::CaseInsensitiveOption);
+    return form.match(release::titleWithoutKind(title)).hasMatch();
+}
+
+void read(const release::Reason &reason, ChangeSigns &signs, ReasonLines &deprecations)
+{
+    if (reason.announcesDeprecation)
         signs.deprecates = true;
     if (reason.signal == Signal::TitleRemove || reason.rule.endsWith(QLatin1String("_NO_DELETE")))
         signs.removes = true;
@@ -43,7 +54,7 @@ void read(const release::Reason &reason, ChangeSigns &signs)
         return;
     const SignalEvent event = row ? row->event : SignalEvent::None;
     if (event == SignalEvent::Deprecated || reason.rule == QLatin1String("DEPRECATED_CHANGED"))
-        signs.deprecations.append(shownLine(wording::text(reason.text)));
+        deprecations.add(reason.text);
     if (event == SignalEvent::Removed)
         signs.removes = true;
     if (row && isApi(row->group) && reason.impact > Impact::None)
@@ -64,9 +75,11 @@ bool speaksOfSecurity(const release::AssessedChange &assessed)
 ChangeSigns signsOf(const release::AssessedChange &assessed)
 {
     ChangeSigns signs;
+    ReasonLines deprecations;
+    signs.deprecates = isForDeprecation(assessed.change->title);
     for (const release::Reason &reason : assessed.suggestion().reasons)
-        read(reason, signs);
-    signs.deprecations.removeDuplicates();
+        read(reason, signs, deprecations);
+    signs.deprecations = deprecations.lines(MostDeprecations);
     signs.security = speaksOfSecurity(assessed);
     return signs;
 }

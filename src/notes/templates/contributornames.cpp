@@ -86,8 +86,9 @@ QStringList contributorNames(const release::Release &release)
             const release::Change &change = *assessed.change;
             for (const QString &name : change.contributors) {
                 const QString shown = shownLine(name).trimmed();
-                if (!shown.isEmpty() && !release::isRobot(name))
-                    people.add(shown, name == change.author ? change.authorEmail : QString());
+                const QString address = name == change.author ? change.authorEmail : QString();
+                if (!shown.isEmpty() && !release::isRobot(name) && !release::isRobotAddress(address))
+                    people.add(shown, address);
             }
         }
     }

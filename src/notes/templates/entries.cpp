@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "notes/templates/entries.h"
 
+#include "notes/templates/reasontext.h"
 #include "notes/text/escape.h"
 #include "release/assess/claim.h"
 #include "release/assess/forgewords.h"
@@ -188,23 +189,15 @@ QStringList statedBreakages(const AssessedChange &assessed)
 /// What breaks, as far as it is known: a sentence each.
 QJsonArray breakages(const AssessedChange &assessed)
 {
-    QStringList lines;
+    ReasonLines known;
     for (const release::Reason &reason : assessed.suggestion().reasons) {
         const bool tells = reason.source == release::Source::Protocol || reason.source == release::Source::Api
                            || reason.source == release::Source::Surface || reason.source == release::Source::Pins;
-        const QString line = reason.isFact && tells && reason.impact == Impact::Breaking
-                                 ? shownLine(wording::text(reason.text))
-                                 : QString();
-        if (!line.isEmpty() && !lines.contains(line))
-            lines << line;
+        if (reason.isFact && tells && reason.impact == Impact::Breaking)
+            known.add(reason.text);
     }
-    if (lines.isEmpty())
-        lines = statedBreakages(assessed);
-    if (const qsizetype more = lines.size() - MostBreakages; more > 0) {
-        lines = lines.mid(0, MostBreakages);
-        lines << QCoreApplication::translate("Notes", "and %n more", "breakages", int(more));
-    }
-    return QJsonArray::fromStringList(lines);
+    return QJsonArray::fromStringList(known.isEmpty() ? firstLines(statedBreakages(assessed), MostBreakages)
+                                                      : known.lines(MostBreakages));
 }
 
 /// The changes of a row that take another one back, where nobody decided otherwise: change -> what takes it back.

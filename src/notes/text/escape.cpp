@@ -54,7 +54,11 @@ void guardLineStart(const QString &text, QString &out, qsizetype &at)
     if (text.isEmpty())
         return;
     const QChar first = text[0];
-    if (first == QLatin1Char('-') || first == QLatin1Char('+') || first == QLatin1Char('=')) {
+    // "--wait" and "+1" are neither: a list's sign has a space behind it, and a ruler is nothing but such signs.
+    const bool isSign = first == QLatin1Char('-') || first == QLatin1Char('+') || first == QLatin1Char('=');
+    const bool isRuler =
+        isSign && std::all_of(text.begin(), text.end(), [&](QChar c) { return c == first || c.isSpace(); });
+    if (isRuler || (isSign && text.size() > 1 && text[1].isSpace())) {
         out += QLatin1Char('\\');
         return;
     }

@@ -30,11 +30,12 @@ Result<std::set<QString>> findNewcomers(const git::Repository &repository, const
     std::set<QString> known = before;
     for (auto change = changes.rbegin(); change != changes.rend(); ++change) { // the oldest first
         for (const QString &name : change->contributors) {
-            const QStringList marks = marksOf(name, name == change->author ? change->authorEmail : QString());
+            const QString address = name == change->author ? change->authorEmail : QString();
+            const QStringList marks = marksOf(name, address);
             const bool isKnown =
                 std::any_of(marks.begin(), marks.end(), [&known](const QString &mark) { return known.contains(mark); });
             known.insert(marks.begin(), marks.end());
-            if (!isKnown && !isRobot(name))
+            if (!isKnown && !isRobot(name) && !isRobotAddress(address))
                 change->newcomers.push_back(name);
         }
     }

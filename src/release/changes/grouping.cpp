@@ -3,6 +3,7 @@
 #include "release/changes/grouping.h"
 
 #include "release/changes/mergetitle.h"
+#include "release/changes/people.h"
 #include "support/text.h"
 
 namespace waybill::release {
@@ -12,12 +13,6 @@ namespace {
 QString decoded(const QByteArray &bytes, const git::Commit &commit)
 {
     return decodeText(bytes, commit.encoding);
-}
-
-void addContributor(std::vector<QString> &names, const QString &name)
-{
-    if (!name.isEmpty() && std::find(names.begin(), names.end(), name) == names.end())
-        names.push_back(name);
 }
 
 void addIssues(std::vector<int> &issues, const QString &message)
@@ -32,6 +27,13 @@ struct Person {
     QString name;
     QString email;
 };
+
+void addContributor(std::vector<QString> &names, const Person &person)
+{
+    if (!person.name.isEmpty() && !isRobotAddress(person.email)
+        && std::find(names.begin(), names.end(), person.name) == names.end())
+        names.push_back(person.name);
+}
 
 /// A person of a commit, by the mailmap.
 Person personOf(QByteArray name, QByteArray email, const git::Commit &commit, const git::Mailmap &mailmap)
@@ -80,14 +82,14 @@ void describe(Change &change, const git::Commit &own, const std::vector<const gi
     addIssues(change.issues, message);
     for (auto it = merged.rbegin(); it != merged.rend(); ++it) {
         const git::Commit &commit = **it;
-        addContributor(change.contributors, personOf(commit.author.name, commit.author.email, commit, mailmap).name);
+        addContributor(change.contributors, personOf(commit.author.name, commit.author.email, commit, mailmap));
         for (const git::Trailer &trailer : git::trailers(commit.message)) {
             if (trailer.key.compare("Co-authored-by", Qt::CaseInsensitive) == 0)
-                addContributor(change.contributors, personIn(trailer.value, commit, mailmap).name);
+                addContributor(change.contributors, personIn(trailer.value, commit, mailmap));
         }
         addIssues(change.issues, decoded(commit.message, commit));
     }
-    addContributor(change.contributors, change.author);
+    addContributor(change.contributors, {author.name, {}}); // whoever it is
 
     change.namesReverted = revertedIds(message);
     if (own.isMerge() && change.namesReverted.empty()) {

@@ -25,9 +25,21 @@ bool isTelling(const QString &account)
 bool isRobot(const QString &name)
 {
     static const QRegularExpression robots(
-        QStringLiteral(R"(\[bot\]$|[-_ ](?:ro)?bot$|^(?:dependabot|greenkeeper|mergify|renovate|github[- ]actions)$)"),
+        QStringLiteral(R"(\[bot\]$|[-_ ](?:ro)?bot$|^(?:dependabot|greenkeeper|mergify|renovate|github[- ]actions)$|)"
+                       R"(^Claude (?:Code|Haiku|Opus|Sonnet)\b|^(?:GitHub )?Copilot(?: \w+ agent)?$|^Cursor Agent$|)"
+                       R"(^OpenAI Codex$|^Devin AI$|^aider \()"),
         QRegularExpression::CaseInsensitiveOption);
     return robots.match(name).hasMatch();
+}
+
+bool isRobotAddress(const QString &address)
+{
+    static const QRegularExpression robots(
+        QStringLiteral(
+            R"(^(?:noreply@(?:anthropic\.com|openai\.com|aider\.chat)|codex@openai\.com|cursoragent@cursor\.com|)"
+            R"(amp@ampcode\.com|copilot@github\.com|(?:\d+\+)?copilot@users\.noreply\.github\.com)$)"),
+        QRegularExpression::CaseInsensitiveOption);
+    return robots.match(address).hasMatch();
 }
 
 QString accountIn(const QString &address)

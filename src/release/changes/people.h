@@ -6,8 +6,12 @@
 
 namespace waybill::release {
 
-/// Whether a name is that of a program: "dependabot[bot]", "renovate-bot", "k8s-ci-robot".
+/// Whether a name is that of a program: "dependabot[bot]", "renovate-bot", "k8s-ci-robot", "Claude Sonnet 4",
+/// "Copilot".
 [[nodiscard]] bool isRobot(const QString &name);
+/// The same by the address that assistants sign with, whose names alone could be a person's: "Claude
+/// <noreply@anthropic.com>".
+[[nodiscard]] bool isRobotAddress(const QString &address);
 /// The account that a forge's private address names ("12+ada@users.noreply.github.com"), in lower case; empty for any
 /// other address.
 [[nodiscard]] QString accountIn(const QString &address);

@@ -233,6 +233,18 @@ std::vector<qsizetype> proseOf(const QList<QByteArray> &lines)
     return prose;
 }
 
+/// The page of a command of the name, "tool upgrade", as Cobra and manuals lay them out.
+bool isPageOfACommand(const QList<QByteArray> &lines, const std::vector<qsizetype> &prose)
+{
+    const auto has = [&](const char *heading) {
+        return std::any_of(prose.begin(), prose.end(), [&](qsizetype at) {
+            return lines.at(at).startsWith('#')
+                   && headingText(lines.at(at)).compare(QLatin1String(heading), Qt::CaseInsensitive) == 0;
+        });
+    };
+    return has("options") && (has("synopsis") || has("see also"));
+}
+
 /// A guide's new headings below its title, and what is listed below those that announce breakages.
 std::vector<Statement> guideOf(const QByteArray &oldText, const QList<QByteArray> &lines)
 {
@@ -243,6 +255,8 @@ std::vector<Statement> guideOf(const QByteArray &oldText, const QList<QByteArray
             R"(^(?:remediation|solution|resolution|migration|how to (?:fix|migrate|upgrade)|before|after|examples?|notes?):?$)"),
         QRegularExpression::CaseInsensitiveOption);
     const std::vector<qsizetype> prose = proseOf(lines);
+    if (isPageOfACommand(lines, prose))
+        return {};
     std::map<QString, int> texts;
     for (const qsizetype at : prose) {
         if (lines.at(at).startsWith("##"))

@@ -60,7 +60,7 @@ struct FirstContributions {
         std::vector<Problem> problems;
     };
     static constexpr char Name[] = "newcomers";
-    static constexpr int Version = 4;
+    static constexpr int Version = 5;
     [[nodiscard]] static Result<Output> run(const Inputs &inputs, const git::Repository &repository,
                                             const JobControl &control);
 

@@ -1,0 +1,43 @@
+// SPDX-FileCopyrightText: 2026 The Waybill developers
+// SPDX-License-Identifier: Apache-2.0
+#include "notes/templates/reasontext.h"
+
+#include "notes/text/escape.h"
+#include "release/evidence/evidencemessage.h"
+#include "support/message.h"
+#include "wording/text.h"
+
+#include <QCoreApplication>
+
+namespace waybill::notes {
+
+void ReasonLines::add(const Message &text)
+{
+    const std::vector<Argument> &arguments = text.arguments();
+    const bool standsForOthers = text.is(release::EvidenceMessage::AndMore) && arguments.size() == 2;
+    const auto *first = standsForOthers ? std::get_if<Message>(&arguments.front().value) : nullptr;
+    const auto *more = standsForOthers ? std::get_if<Count>(&arguments.back().value) : nullptr;
+    const QString line = shownLine(wording::text(first ? *first : text));
+    if (first && more)
+        m_more += more->value;
+    if (!line.isEmpty() && !m_lines.contains(line))
+        m_lines.append(line);
+}
+
+QStringList ReasonLines::lines(qsizetype most) const
+{
+    return firstLines(m_lines, most, m_more);
+}
+
+QStringList firstLines(QStringList lines, qsizetype most, qint64 leftOut)
+{
+    if (lines.size() > most) {
+        leftOut += lines.size() - most;
+        lines = lines.mid(0, most);
+    }
+    if (leftOut > 0)
+        lines << QCoreApplication::translate("Notes", "and %n more", "breakages", int(leftOut));
+    return lines;
+}
+
+} // namespace waybill::notes

@@ -1,0 +1,60 @@
+// SPDX-FileCopyrightText: 2026 The Waybill developers
+// SPDX-License-Identifier: Apache-2.0
+#include "notes/templates/changesigns.h"
+#include "notes/templates/reasontext.h"
+#include "release/assess/release.h"
+#include "release/changes/change.h"
+#include "release/evidence/evidencemessage.h"
+#include "support/message.h"
+#include "testing/testmain.h"
+
+#include <QtTest>
+
+using namespace waybill;
+using release::EvidenceMessage;
+
+class TestReasonText : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    /// What a reason leaves out is counted once, at the end.
+    void linesOfReasons()
+    {
+        const Message one = message(EvidenceMessage::UpgradeGuide, QStringLiteral("a.md"));
+        const Message two = message(EvidenceMessage::UpgradeGuide, QStringLiteral("b.md"));
+        notes::ReasonLines lines;
+        QVERIFY(lines.isEmpty());
+        lines.add(message(EvidenceMessage::AndMore, one, Count{2}));
+        lines.add(two);
+        lines.add(two);
+        QCOMPARE(lines.lines(4),
+                 QStringList({QStringLiteral("Tells how to upgrade, in a.md"),
+                              QStringLiteral("Tells how to upgrade, in b.md"), QStringLiteral("and 2 more")}));
+        QCOMPARE(lines.lines(1),
+                 QStringList({QStringLiteral("Tells how to upgrade, in a.md"), QStringLiteral("and 3 more")}));
+    }
+
+    void whatIsForDeprecation_data()
+    {
+        QTest::addColumn<bool>("deprecates");
+        QTest::newRow("Deprecate subcommands") << true;
+        QTest::newRow("Deprecate flags for v4: referrers") << true;
+        QTest::newRow("cli: deprecate --old") << true;
+        QTest::newRow("feat(cli)!: deprecates --old") << true;
+        QTest::newRow("Remove the deprecated --old") << false;
+        QTest::newRow("Warn of deprecated flags") << false;
+    }
+
+    void whatIsForDeprecation()
+    {
+        QFETCH(bool, deprecates);
+        release::Change change;
+        change.title = QLatin1String(QTest::currentDataTag());
+        release::AssessedChange assessed;
+        assessed.change = &change;
+        QCOMPARE(notes::signsOf(assessed).deprecates, deprecates);
+    }
+};
+
+WAYBILL_TEST_MAIN(TestReasonText)
+#include "tst_reasontext.moc"
