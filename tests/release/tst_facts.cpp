@@ -83,6 +83,12 @@ private Q_SLOTS:
             << QStringList{QStringLiteral("breaking The flag --log-output was removed")};
         QTest::newRow("one that nobody was told of") << Files{{py, Flags}, {manual, "Use --other.\n"}}
                                                      << QList<Files>{{{py, "pass\n"}}} << title << QStringList{};
+        QTest::newRow("one that a title says is gone")
+            << Files{{py, Flags}} << QList<Files>{{{py, "pass\n"}}} << QStringLiteral("chore: remove --log-output")
+            << QStringList{QStringLiteral("breaking The flag --log-output was removed")};
+        QTest::newRow("one that only replaces another in a title")
+            << Files{{py, Flags}} << QList<Files>{{{py, "pass\n"}}}
+            << QStringLiteral("Remove the wrapper in favor of --log-output") << QStringList{};
         const QByteArray help = "p.add_argument(\"--log-output\", default=1)\nHELP = \"\"\"\n";
         QTest::newRow("one that the program's own help tells of")
             << Files{{py, help + "  --log-output FILE  where to\n"}} << QList<Files>{{{py, "pass\n"}}} << title

@@ -54,6 +54,31 @@ private Q_SLOTS:
         row("", "", "");
     }
 
+    void toldFlags_data()
+    {
+        QTest::addColumn<QString>("title");
+        QTest::addColumn<QString>("gone");
+        const auto row = [](const char *title, const char *gone) {
+            QTest::newRow(title) << QString::fromUtf8(title) << QString::fromUtf8(gone);
+        };
+        row("fix(status): remove --show-desc and --show-resources flags", "show-desc show-resources");
+        row("chore: remove helm version `--client` option", "client");
+        row("Remove deprecated `repo add --no-update` flag", "no-update");
+        row("Drops '--old' in favor of '--new'", "old");
+        row("Rename --old to --new", "old");
+        row("Remove the wrapper with --new", "");
+        row("Add --new", "");
+        row("Fix --old", "");
+        row("Remove a word--and more", "");
+    }
+
+    void toldFlags()
+    {
+        QFETCH(QString, title);
+        QFETCH(QString, gone);
+        QCOMPARE(joined(toldNames(title).goneFlags), gone);
+    }
+
     void told()
     {
         QFETCH(QString, title);

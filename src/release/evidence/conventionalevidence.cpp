@@ -7,6 +7,7 @@
 #include "release/evidence/evidencemessage.h"
 #include "release/evidence/signals.h"
 #include "release/evidence/source.h"
+#include "source/pathkind.h"
 #include "support/text.h"
 
 namespace waybill::release {
@@ -116,6 +117,17 @@ bool isInternalScope(const QString &scope)
     return scopes.contains(scope, Qt::CaseInsensitive);
 }
 
+/// Whether a change touches nothing but tests and what builds and checks the repository.
+bool isOwnWork(const Change &change)
+{
+    using source::PathKind;
+    return !change.files.empty()
+           && std::all_of(change.files.begin(), change.files.end(), [](const git::FileChange &file) {
+                  const PathKind kind = source::pathKind(file.path());
+                  return kind == PathKind::Tests || kind == PathKind::Automation;
+              });
+}
+
 /// "release Bats v1.4.1", "bump version to 2.0": what a title says behind its type.
 bool makesRelease(const QString &text)
 {
@@ -211,6 +223,9 @@ Source ConventionalEvidence::source() const
 std::vector<Reason> ConventionalEvidence::examine(const ChangeFacts &facts) const
 {
     std::vector<Reason> reasons = conventionalReasons(facts.change.title);
+    // "feat: run the tests in any order" is one for those who work on the repository.
+    if (!reasons.empty() && reasons.front().signal != Signal::ConventionalBreaking && isOwnWork(facts.change))
+        return {};
     if (!reasons.empty())
         return reasons;
     // A merge whose own title says nothing: the strongest word among its commits. "Internal"

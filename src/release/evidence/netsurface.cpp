@@ -153,6 +153,7 @@ struct Knowledge {
     /// names.
     std::vector<QByteArray> advice;
     std::set<std::string, std::less<>> helped; ///< flags that the help in the sources of the base tells of
+    std::set<std::string, std::less<>> told;   ///< flags that titles of changes say are gone
 };
 
 /// Whether the range writes a changelog.
@@ -188,6 +189,9 @@ bool isKnown(const ElementChange &change, Knowledge &known, NetSurface::Use use)
 {
     const bool isProgram = use == NetSurface::Use::Program;
     const api::Element &element = elementOf(change);
+    // Who says so knows that somebody may miss it.
+    if (change.what == What::Removed && element.kind == api::Kind::Flag && known.told.contains(leafOf(element)))
+        return true;
     // Who marks something as deprecated knows that others use it; of flags it may only mean that it is hidden.
     if (change.what == What::Removed && element.deprecated
         && (element.kind == api::Kind::Setting || (!isOffered(element.kind) && !isProgram)))
@@ -477,6 +481,8 @@ NetSurface NetSurface::read(const git::Repository &repository, const git::Object
         return surface;
 
     Knowledge known(repository, base, head, scope.release);
+    for (const QByteArray &flag : told.goneFlags)
+        known.told.insert(flag.toStdString());
     for (const std::set<QByteArray> *const some : {&names.added, &names.gone}) {
         for (const QByteArray &name : *some) {
             for (Mentions *const each : {&known.manual, &known.nextManual, &known.sources, &known.oldSources})

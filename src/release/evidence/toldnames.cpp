@@ -137,7 +137,28 @@ QString titleForOthers(const QString &title)
                : text.value_or(QString());
 }
 
-ToldNames toldNames(const QString &title)
+namespace {
+
+/// "chore(cli): remove the `--client` flag": the long flags that a title says are gone. Whatever the maintainers take
+/// such a change for, its flags are what people type.
+std::set<QByteArray> goneFlags(const QString &title)
+{
+    static const QRegularExpression scope(
+        QStringLiteral(R"(^(?:\[[^\]]*\]:?\s*|[\w ./*,-]{2,30}(?:\([^)]*\))?!?:\s+)+)"));
+    static const QRegularExpression flag(QStringLiteral(R"((?<![\w-])--([A-Za-z][\w-]*\w))"));
+    const QString text = QString(title).remove(scope);
+    const QStringList words = wordsOf(text);
+    std::set<QByteArray> flags;
+    if (words.isEmpty() || verbOf(words.first()) != Verb::Takes)
+        return flags;
+    // What follows is where it was done, or what comes instead.
+    static const QRegularExpression instead(QStringLiteral(R"(\b(?:to|from|for|in favou?r of|as|with|and add)\b.*$)"));
+    for (auto all = flag.globalMatch(QString(text).remove(instead)); all.hasNext();)
+        flags.insert(all.next().captured(1).toUtf8());
+    return flags;
+}
+
+ToldNames withoutFlags(const QString &title)
 {
     const QString text = titleForOthers(title);
     const QStringList words = wordsOf(text);
@@ -148,8 +169,17 @@ ToldNames toldNames(const QString &title)
     // What follows is where it was done, or what comes instead.
     const QString first = object.section(QLatin1String(" to "), 0, 0).section(QLatin1String(" from "), 0, 0);
     if (verb == Verb::Adds)
-        return {namesIn(object.section(QLatin1String(" to "), 0, 0)), {}};
-    return verb == Verb::Takes ? ToldNames{{}, namesIn(first)} : ToldNames();
+        return {namesIn(object.section(QLatin1String(" to "), 0, 0)), {}, {}};
+    return verb == Verb::Takes ? ToldNames{{}, namesIn(first), {}} : ToldNames();
+}
+
+} // namespace
+
+ToldNames toldNames(const QString &title)
+{
+    ToldNames names = withoutFlags(title);
+    names.goneFlags = goneFlags(title);
+    return names;
 }
 
 ToldNames namesOfEntry(const QString &entry)

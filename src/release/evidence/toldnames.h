@@ -13,6 +13,7 @@ namespace waybill::release {
 struct ToldNames {
     std::set<QByteArray> added;
     std::set<QByteArray> gone;
+    std::set<QByteArray> goneFlags; ///< that were written as flags, "--log-output", whatever kind of change that was
 };
 
 /// A title without the part of the product in front ("net/http: ", "[core] "); empty where it speaks of tests,

@@ -58,6 +58,7 @@ ToldNames namesToldBy(const std::vector<Change> &changes)
         const ToldNames told = toldNames(change.title);
         all.added.insert(told.added.begin(), told.added.end());
         all.gone.insert(told.gone.begin(), told.gone.end());
+        all.goneFlags.insert(told.goneFlags.begin(), told.goneFlags.end());
     }
     return all;
 }
