@@ -66,7 +66,7 @@ Result<std::optional<version::SemVer>> versionOf(const Invocation &invocation, c
     if (!invocation.isSet(QStringLiteral("version")))
         return std::optional<version::SemVer>();
     const QString text = invocation.value(QStringLiteral("version"));
-    const auto version = version::readVersion(text, product.calendarInUse(), true);
+    const auto version = version::readVersion(text, product.calendarInUse());
     if (version)
         return version;
     return fail(Fault::Input, QCoreApplication::translate("CommandLine", "\"%1\" is not a version").arg(text), {},

@@ -106,6 +106,13 @@ private Q_SLOTS:
             << QByteArray("Bump thiserror from 1.0.69 to 2.0.11 (#12)\n") << QByteArrayList{"Cargo.toml", "src/a.rs"}
             << "fix"
             << "shape";
+        QTest::newRow("a feature of the tests") << QByteArray("feat: run the tests in any order\n")
+                                                << QByteArrayList{"get_test.go", ".github/workflows/test.yml"} << "none"
+                                                << "paths";
+        QTest::newRow("a hole that the compiler closes")
+            << QByteArray("security: build with Go 1.19.8 to fix four CVEs\n")
+            << QByteArrayList{".github/workflows/release.yml"} << "fix"
+            << "conventional-commit";
         QTest::newRow("version file") << QByteArray("release: 1.2.0\n") << QByteArrayList{"VERSION"} << "none"
                                       << "paths";
         QTest::newRow("nothing") << QByteArray("x\n") << QByteArrayList{} << "none"

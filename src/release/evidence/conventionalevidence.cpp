@@ -223,8 +223,12 @@ Source ConventionalEvidence::source() const
 std::vector<Reason> ConventionalEvidence::examine(const ChangeFacts &facts) const
 {
     std::vector<Reason> reasons = conventionalReasons(facts.change.title);
-    // "feat: run the tests in any order" is one for those who work on the repository.
-    if (!reasons.empty() && reasons.front().signal != Signal::ConventionalBreaking && isOwnWork(facts.change))
+    // "feat: run the tests in any order" is one for those who work on the repository; with which compiler the releases
+    // are built may close a hole for all.
+    static const QRegularExpression security(QStringLiteral("\\bCVEs?\\b|\\bsecurity\\b|\\bvulnerabilit"),
+                                             QRegularExpression::CaseInsensitiveOption);
+    if (!reasons.empty() && (reasons.front().impact == Impact::Additive || reasons.front().impact == Impact::Fix)
+        && isOwnWork(facts.change) && !security.match(facts.change.title).hasMatch())
         return {};
     if (!reasons.empty())
         return reasons;
