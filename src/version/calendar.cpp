@@ -299,12 +299,7 @@ std::optional<SemVer> readVersion(QStringView text, const std::optional<Calendar
             return version;
     }
     auto version = SemVer::parse(text);
-    if (version || calendar || !mayBeShort || text.isEmpty() || !text.front().isDigit())
-        return version;
-    version = SemVer::parseLenient(text);
-    if (version)
-        version->writing.numbers = 2;
-    return version;
+    return version || calendar || !mayBeShort ? version : SemVer::parseShort(text);
 }
 
 } // namespace waybill::version

@@ -138,12 +138,23 @@ std::optional<SemVer> SemVer::parseLenient(QStringView text)
         text = text.sliced(1);
     if (auto version = parse(text))
         return version;
+    auto version = parseShort(text);
+    if (version)
+        version->writing = {};
+    return version;
+}
+
+std::optional<SemVer> SemVer::parseShort(QStringView text)
+{
     const auto endsCore = [](QChar c) { return c == u'-' || c == u'+'; };
     const qsizetype end = std::find_if(text.begin(), text.end(), endsCore) - text.begin();
     const QStringView core = text.first(end);
     if (core.count(u'.') != 1)
         return {};
-    return parse(QString(core.toString() + QLatin1String(".0") + text.sliced(end).toString()));
+    auto version = parse(QString(core.toString() + QLatin1String(".0") + text.sliced(end).toString()));
+    if (version)
+        version->writing.numbers = 2;
+    return version;
 }
 
 std::optional<SemVer> SemVer::fromString(QStringView text)

@@ -37,6 +37,9 @@ struct SemVer {
     /// number ("1.34", "v1.34", "1.34-rc.0"), which then is 0.
     [[nodiscard]] static std::optional<SemVer> parseLenient(QStringView text);
 
+    /// Reads what leaves out the patch number ("1.7", "1.7-rc.1"), and how it is written; nothing for anything else.
+    [[nodiscard]] static std::optional<SemVer> parseShort(QStringView text);
+
     /// Reads what toString() wrote, and its way of writing: one to three numbers, zeros before them allowed. For what
     /// was written by Waybill; of a text from elsewhere it says nothing about which scheme that follows.
     [[nodiscard]] static std::optional<SemVer> fromString(QStringView text);

@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <iterator>
 #include <map>
+#include <set>
 #include <string_view>
 #include <utility>
 
@@ -66,13 +67,24 @@ std::optional<VersionTag> withPrefix(const QByteArray &name, qsizetype length, c
 std::optional<VersionTag> shortWithPrefix(const QByteArray &name, qsizetype length)
 {
     constexpr quint64 LeastYear = 1000;
-    const QString text = QString::fromLatin1(name.constData() + length, name.size() - length);
-    auto version =
-        text.isEmpty() || !text.front().isDigit() || text.back().isSpace() ? std::nullopt : SemVer::parseLenient(text);
-    if (!version || version->major >= LeastYear || SemVer::parse(text))
+    auto version = SemVer::parseShort(QString::fromLatin1(name.constData() + length, name.size() - length));
+    if (!version || version->major >= LeastYear)
         return {};
-    version->writing.numbers = 2;
     return VersionTag{name, name.left(length), std::move(*version)};
+}
+
+/// What `read` makes of a name behind the first prefix where it makes anything of it.
+template <typename Read>
+std::optional<VersionTag> behindPrefix(const QByteArray &name, const Read &read)
+{
+    const std::string_view text(name.constData(), static_cast<std::size_t>(name.size()));
+    for (std::size_t i = 0; i < text.size(); ++i) {
+        if (!isDigit(text[i]) || (i > 0 && isDigit(text[i - 1])) || !isPrefix(text.substr(0, i)))
+            continue;
+        if (auto tag = read(static_cast<qsizetype>(i)))
+            return tag;
+    }
+    return {};
 }
 
 bool isFirstOfLine(const VersionTag &tag)
@@ -85,10 +97,12 @@ void addShort(std::vector<VersionTag> &family, std::vector<VersionTag> without)
 {
     constexpr std::size_t Few = 2;
     constexpr std::size_t Share = 10;
-    const auto isWritten = [](const std::vector<VersionTag> &tags, const SemVer &version) {
-        return std::any_of(tags.begin(), tags.end(), [&](const VersionTag &tag) { return tag.version == version; });
-    };
-    std::erase_if(without, [&](const VersionTag &tag) { return isWritten(family, tag.version); });
+    if (without.empty())
+        return;
+    std::set<SemVer> whole;
+    for (const VersionTag &tag : family)
+        whole.insert(tag.version);
+    std::erase_if(without, [&](const VersionTag &tag) { return whole.contains(tag.version); });
     const auto releases = std::size_t(std::count_if(without.begin(), without.end(), isFirstOfLine));
     if (releases == 0 || (!family.empty() && (releases < Few || releases * Share < family.size())))
         return;
@@ -227,26 +241,12 @@ const VersionTag *firstOfLineBefore(const std::vector<VersionTag> &releases, con
 
 std::optional<VersionTag> parseTag(const QByteArray &name, const std::optional<Calendar> &calendar)
 {
-    const std::string_view text(name.constData(), static_cast<std::size_t>(name.size()));
-    for (std::size_t i = 0; i < text.size(); ++i) {
-        if (!isDigit(text[i]) || (i > 0 && isDigit(text[i - 1])) || !isPrefix(text.substr(0, i)))
-            continue;
-        if (auto tag = withPrefix(name, static_cast<qsizetype>(i), calendar))
-            return tag;
-    }
-    return {};
+    return behindPrefix(name, [&](qsizetype length) { return withPrefix(name, length, calendar); });
 }
 
 std::optional<VersionTag> parseShortTag(const QByteArray &name)
 {
-    const std::string_view text(name.constData(), static_cast<std::size_t>(name.size()));
-    for (std::size_t i = 0; i < text.size(); ++i) {
-        if (!isDigit(text[i]) || (i > 0 && isDigit(text[i - 1])) || !isPrefix(text.substr(0, i)))
-            continue;
-        if (auto tag = shortWithPrefix(name, static_cast<qsizetype>(i)))
-            return tag;
-    }
-    return {};
+    return behindPrefix(name, [&](qsizetype length) { return shortWithPrefix(name, length); });
 }
 
 std::vector<VersionTag> readTags(const std::vector<QByteArray> &names, const std::optional<Calendar> &calendar)

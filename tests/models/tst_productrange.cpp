@@ -54,6 +54,8 @@ private Q_SLOTS:
         row("half is not most", "a 1.0.0..HEAD|b 2.0.0..HEAD", "2 ranges; a 1.0.0..HEAD; b 2.0.0..HEAD");
         row("two alike of four", "a 1..H|b 1..H|c 2..H|d 3..H", "3 ranges; a 1..H; b 1..H; c 2..H; d 3..H");
         row("a letter is no other version", "a v1.0.0..HEAD|b 1.0.0..HEAD|c 1.0.0..HEAD", "1.0.0..HEAD in 3 of 3");
+        row("nor is a patch number that is left out", "a v1.2..HEAD|b v1.2.0..HEAD|c v1.2.0..HEAD",
+            "v1.2.0..HEAD in 3 of 3");
         row("what is not read does not count", "a 1.0.0..HEAD|b !|c 1.0.0..HEAD", "1.0.0..HEAD in 2 of 2");
         row("no release yet", "a ..HEAD|b ..HEAD", "..HEAD in 2 of 2");
         row("nothing read", "a !", "0 ranges");

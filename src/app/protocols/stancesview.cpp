@@ -320,9 +320,8 @@ void StancesView::fill(QComboBox &box, const std::vector<version::SemVer> &versi
 
 queries::VersionPair StancesView::pair() const
 {
-    const auto calendar = m_session.release().product.calendarInUse();
-    return {version::readVersion(m_ui->from->currentData().toString(), calendar, true),
-            version::readVersion(m_ui->to->currentData().toString(), calendar, true)};
+    return {version::SemVer::fromString(m_ui->from->currentData().toString()),
+            version::SemVer::fromString(m_ui->to->currentData().toString())};
 }
 
 void StancesView::setPair(const queries::VersionPair &pair)
@@ -343,9 +342,8 @@ QVariantMap StancesView::place() const
 
 void StancesView::goToPlace(const QVariantMap &place)
 {
-    const auto calendar = m_session.release().product.calendarInUse();
     const auto version = [&](const char *end) {
-        return version::readVersion(place[QLatin1String(end)].toString(), calendar, true);
+        return version::SemVer::fromString(place[QLatin1String(end)].toString());
     };
     const queries::VersionPair wanted{version("from"), version("to")};
     if (wanted != pair())

@@ -26,8 +26,11 @@ qint64 timeOf(const release::Survey &survey, const QByteArray &tag)
 /// What two repositories have in common that call a release "1.2.0" and "v1.2.0"; else the name itself.
 QByteArray meaningOf(const QByteArray &revision, const std::optional<version::Calendar> &calendar)
 {
-    const auto tag = version::readReleaseTag(revision, calendar);
-    return tag ? QByteArray("version ") + tag->version.toString().toUtf8() : revision;
+    auto tag = version::readReleaseTag(revision, calendar);
+    if (!tag)
+        return revision;
+    tag->version.writing = {}; // "1.2" of one is "1.2.0" of another
+    return "version " + tag->version.toString().toUtf8();
 }
 
 /// The spelling that most have; of equally many the first by name.

@@ -71,8 +71,8 @@ private:
 
     [[nodiscard]] static bool isOlderRelease(const QByteArray &tag, const QByteArray &latest)
     {
-        const auto old = version::parseTag(tag);
-        const auto now = version::parseTag(latest);
+        const auto old = version::readReleaseTag(tag);
+        const auto now = version::readReleaseTag(latest);
         return old && now && old->version < now->version;
     }
 
