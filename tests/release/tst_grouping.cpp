@@ -153,6 +153,18 @@ private Q_SLOTS:
         QCOMPARE(groupCommits(commits, id(4)).size(), std::size_t(opened ? 2 : 1));
     }
 
+    /// A request without a title is told by the words of its branch, else by what was done first.
+    void untitledRequests()
+    {
+        std::vector<git::Commit> commits{commit(4, {1, 3}, "Merge pull request #7 from ann/fix-nil-primary\n"),
+                                         commit(3, {2}, "second\n"), commit(2, {1}, "first\n", "Ada")};
+        QCOMPARE(print(groupCommits(commits, id(4))), QStringLiteral("fix nil primary #7 by Ada: 3 2"));
+        commits.front().message = "Merge pull request #7 from ann/patch-1\n";
+        QCOMPARE(print(groupCommits(commits, id(4))), QStringLiteral("first #7 by Ada: 3 2"));
+        commits.front().message = "Merge branch 'ann/fix-nil-primary'\n";
+        QCOMPARE(print(groupCommits(commits, id(4))), QStringLiteral("fix nil primary by Ada: 3 2"));
+    }
+
     void octopusOfBors()
     {
         const std::vector<git::Commit> commits{

@@ -139,10 +139,12 @@ public:
         for (auto it = chain.rbegin(); it != chain.rend(); ++it) {
             const git::Commit &own = m_commits[*it];
             const std::vector<std::size_t> brought = take(own);
-            const bool carries = own.parents.size() == 2 && mergesALine(decoded(own.message, own));
+            const bool merges = own.parents.size() == 2;
+            const QString message = merges ? decoded(own.message, own) : QString();
+            const bool carries = merges && mergesALine(message);
             if (carries && brought.empty())
                 continue; // all of it is in the base already
-            if (carries || bringsMany(own, brought) || bringsUnnamed(own, brought)) {
+            if (merges && (carries || bringsMany(message, brought) || bringsUnnamed(message, brought))) {
                 for (const std::size_t i : brought)
                     m_taken[i] = false;
                 changes.push_back(group(own.parents[1], opened(own)));
@@ -191,11 +193,12 @@ private:
         return brought;
     }
 
-    [[nodiscard]] bool bringsMany(const git::Commit &own, const std::vector<std::size_t> &brought) const
+    /// Whether a merge of two with this message brings several pull requests, or dozens of commits without any.
+    [[nodiscard]] bool bringsMany(const QString &ownMessage, const std::vector<std::size_t> &brought) const
     {
-        if (own.parents.size() != 2 || brought.size() < FewRequests)
+        if (brought.size() < FewRequests)
             return false;
-        const auto ownNumber = readMergeMessage(decoded(own.message, own)).pullRequest;
+        const auto ownNumber = readMergeMessage(ownMessage).pullRequest;
         int requests = 0;
         int commits = 0;
         for (const std::size_t i : brought) {
@@ -208,15 +211,14 @@ private:
         return requests >= FewRequests || (!ownNumber && commits >= FewCommits);
     }
 
-    /// Whether nothing but the titles of several commits says what the merge of a branch is about.
-    [[nodiscard]] bool bringsUnnamed(const git::Commit &own, const std::vector<std::size_t> &brought) const
+    /// Whether nothing but the titles of several commits says what a merge of two with this message is about.
+    [[nodiscard]] bool bringsUnnamed(const QString &ownMessage, const std::vector<std::size_t> &brought) const
     {
-        const auto isOwnWork = [this](std::size_t i) { return !m_commits[i].isMerge(); };
-        if (own.parents.size() != 2 || std::count_if(brought.begin(), brought.end(), isOwnWork) < 2)
+        const auto isWork = [this](std::size_t i) { return !m_commits[i].isMerge(); };
+        if (std::count_if(brought.begin(), brought.end(), isWork) < 2)
             return false;
-        const QString message = decoded(own.message, own);
-        const std::optional<QString> topic = mergedTopic(message);
-        return topic && topic->isEmpty() && !readMergeMessage(message).pullRequest;
+        const std::optional<QString> topic = mergedTopic(ownMessage);
+        return topic && topic->isEmpty() && !readMergeMessage(ownMessage).pullRequest;
     }
 
     [[nodiscard]] Change changeOf(const git::Commit &own, const std::vector<std::size_t> &brought) const

@@ -215,6 +215,30 @@ std::vector<Reason> conventionalReasons(QString title)
     return {};
 }
 
+namespace {
+
+/// Of a merge whose own title says nothing the strongest word among its commits. "Internal" only where every commit
+/// says so: one "ci:" beside others that say nothing is no word about the whole.
+std::vector<Reason> reasonsOfCommits(const std::vector<git::Commit> &commits)
+{
+    std::vector<Reason> strongest;
+    bool all = true;
+    for (const git::Commit &commit : commits) {
+        if (commit.isMerge())
+            continue;
+        std::vector<Reason> reasons = conventionalReasons(decodeText(commit.subject(), commit.encoding));
+        if (reasons.empty())
+            all = false;
+        else if (strongest.empty() || strongest.front().impact < reasons.front().impact)
+            strongest = std::move(reasons);
+    }
+    if (!all && !strongest.empty() && strongest.front().impact == Impact::None)
+        strongest.clear();
+    return strongest;
+}
+
+} // namespace
+
 Source ConventionalEvidence::source() const
 {
     return Source::ConventionalCommit;
@@ -223,6 +247,8 @@ Source ConventionalEvidence::source() const
 std::vector<Reason> ConventionalEvidence::examine(const ChangeFacts &facts) const
 {
     std::vector<Reason> reasons = conventionalReasons(facts.change.title);
+    if (reasons.empty())
+        reasons = reasonsOfCommits(facts.commits);
     // "feat: run the tests in any order" is one for those who work on the repository; with which compiler the releases
     // are built may close a hole for all.
     static const QRegularExpression security(QStringLiteral("\\bCVEs?\\b|\\bsecurity\\b|\\bvulnerabilit"),
@@ -230,26 +256,7 @@ std::vector<Reason> ConventionalEvidence::examine(const ChangeFacts &facts) cons
     if (!reasons.empty() && (reasons.front().impact == Impact::Additive || reasons.front().impact == Impact::Fix)
         && isOwnWork(facts.change) && !security.match(facts.change.title).hasMatch())
         return {};
-    if (!reasons.empty())
-        return reasons;
-    // A merge whose own title says nothing: the strongest word among its commits. "Internal"
-    // only where every commit says so: one "ci:" beside others that say nothing is no word about the whole.
-    std::vector<Reason> strongest;
-    bool all = true;
-    for (const git::Commit &commit : facts.commits) {
-        if (commit.isMerge())
-            continue;
-        reasons = conventionalReasons(decodeText(commit.subject(), commit.encoding));
-        if (reasons.empty()) {
-            all = false;
-            continue;
-        }
-        if (strongest.empty() || strongest.front().impact < reasons.front().impact)
-            strongest = reasons;
-    }
-    if (!all && !strongest.empty() && strongest.front().impact == Impact::None)
-        strongest.clear();
-    return strongest;
+    return reasons;
 }
 
 } // namespace waybill::release

@@ -158,7 +158,7 @@ std::set<QByteArray> goneFlags(const QString &title)
     return flags;
 }
 
-ToldNames withoutFlags(const QString &title)
+ToldNames namesForOthers(const QString &title)
 {
     const QString text = titleForOthers(title);
     const QStringList words = wordsOf(text);
@@ -177,7 +177,7 @@ ToldNames withoutFlags(const QString &title)
 
 ToldNames toldNames(const QString &title)
 {
-    ToldNames names = withoutFlags(title);
+    ToldNames names = namesForOthers(title);
     names.goneFlags = goneFlags(title);
     return names;
 }
