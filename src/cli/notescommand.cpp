@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Waybill developers
 // SPDX-License-Identifier: Apache-2.0
 #include "cli/loading.h"
+#include "cli/saidversions.h"
 #include "cli/waiting.h"
 #include "notes/changelog/changelogentry.h"
 #include "notes/templates/notes.h"
@@ -59,18 +60,6 @@ Result<QString> languageOf(const Invocation &invocation)
         return language;
     return fail(Fault::Input, QCoreApplication::translate("CommandLine", "there is no language \"%1\"").arg(language),
                 {}, QCoreApplication::translate("CommandLine", "expected %1").arg(known.join(QLatin1String(", "))));
-}
-
-Result<std::optional<version::SemVer>> versionOf(const Invocation &invocation, const release::Product &product)
-{
-    if (!invocation.isSet(QStringLiteral("version")))
-        return std::optional<version::SemVer>();
-    const QString text = invocation.value(QStringLiteral("version"));
-    const auto version = version::readVersion(text, product.calendarInUse());
-    if (version)
-        return version;
-    return fail(Fault::Input, QCoreApplication::translate("CommandLine", "\"%1\" is not a version").arg(text), {},
-                QCoreApplication::translate("CommandLine", "expected SemVer, such as 1.2.0"));
 }
 
 /// Reads the template: the product's own of that name, one that is shipped, or a file.
@@ -211,11 +200,7 @@ Outcome runNotes(const Invocation &invocation, Console &console)
     const auto product = openWorkspace(invocation, console);
     if (!product)
         return fail(product.error());
-    const auto version = versionOf(invocation, *product);
-    if (!version)
-        return fail(version.error());
     notes::NotesOptions options;
-    options.version = *version;
     options.language = *language;
     const QString name = invocation.value(QStringLiteral("template"));
     if (const auto read =
@@ -237,6 +222,12 @@ Outcome runNotes(const Invocation &invocation, Console &console)
             if (problem.severity != Problem::Severity::Note)
                 console.problem(problem);
         }
+    }
+    if (invocation.isSet(QStringLiteral("version"))) {
+        const auto version = saidVersion(invocation.value(QStringLiteral("version")), *release);
+        if (!version)
+            return fail(version.error());
+        options.version = *version;
     }
     options.withSuspected = invocation.isSet(QStringLiteral("suspected"));
     if (const auto taken = takeImages(options, *release, invocation, console); !taken)

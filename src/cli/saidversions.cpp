@@ -17,22 +17,28 @@ using release::Release;
 using release::RepositoryRelease;
 using version::SemVer;
 
-Result<SaidVersions> SaidVersions::of(const Release &release, const Invocation &invocation)
+Result<SemVer> saidVersion(const QString &text, const Release &release)
 {
-    SaidVersions said;
-    // "1.8" where that is how the releases are written.
-    const bool writesShort =
+    const bool mayBeShort =
         std::any_of(release.repositories.begin(), release.repositories.end(), [](const RepositoryRelease &row) {
             const version::VersionTag *latest = row.survey->versions.latestStable();
             return latest && latest->version.writing.isShort();
         });
+    if (const auto version = version::readVersion(text, release.product.calendarInUse(), mayBeShort))
+        return *version;
+    return fail(Fault::Input, QCoreApplication::translate("CommandLine", "\"%1\" is not a version").arg(text), {},
+                QCoreApplication::translate("CommandLine", "expected SemVer, such as 1.2.0"));
+}
+
+Result<SaidVersions> SaidVersions::of(const Release &release, const Invocation &invocation)
+{
+    SaidVersions said;
     const QStringList values = invocation.options.values(QStringLiteral("version"));
     for (const QString &value : values) {
         const qsizetype equals = value.lastIndexOf(QLatin1Char('='));
-        const auto version = version::readVersion(value.mid(equals + 1), release.product.calendarInUse(), writesShort);
+        const auto version = saidVersion(value.mid(equals + 1), release);
         if (!version)
-            return fail(Fault::Input, QCoreApplication::translate("CommandLine", "\"%1\" is not a version").arg(value),
-                        {}, QCoreApplication::translate("CommandLine", "expected SemVer, such as 1.2.0"));
+            return fail(version.error());
         const QString name = value.left(qMax(equals, qsizetype(0)));
         const bool known = std::any_of(release.repositories.begin(), release.repositories.end(),
                                        [&](const RepositoryRelease &row) { return row.name() == name; });
@@ -42,7 +48,7 @@ Result<SaidVersions> SaidVersions::of(const Release &release, const Invocation &
         if (equals >= 0)
             said.m_one.insert_or_assign(name, *version);
         else
-            said.m_all = version;
+            said.m_all = *version;
     }
     if (said.m_all && release.repositories.size() > 1 && !sharesVersion(release.product))
         return fail(Fault::Input,

@@ -10,6 +10,10 @@
 
 namespace waybill::cli {
 
+/// The version that somebody typed, as the releases of a product are written: "1.8" where they leave out a patch number
+/// of 0. Fails where it is none.
+[[nodiscard]] Result<version::SemVer> saidVersion(const QString &text, const release::Release &release);
+
 /// The versions that --version V|REPO=V says: for all repositories, or for one each.
 class SaidVersions {
 public:

@@ -25,6 +25,7 @@ private Q_SLOTS:
     void pdfWithoutPrinter();
     void languages();
     void ownTemplates();
+    void versionsAsTheyAreWritten();
     void wrongUse_data();
     void wrongUse();
 
@@ -162,6 +163,25 @@ void NotesCliTest::ownTemplates()
     const auto broken = notes("--template broken");
     QCOMPARE(broken.status, 2);
     QVERIFY2(broken.errors.contains("waybill.templates/broken.md.mustache:2:3: "), broken.errors.constData());
+}
+
+/// "1.8" is a version where releases leave out a patch number of 0, and no version elsewhere.
+void NotesCliTest::versionsAsTheyAreWritten()
+{
+    const testing::ScratchFolder folder;
+    sample::Storyteller story = folder.story(QStringLiteral("tool"));
+    for (const char *version : {"v1.6", "v1.7", "v1.7.1"}) {
+        story.write("f", version).commit(QByteArray("Release ") + version);
+        story.tag(version, version);
+    }
+    story.write("f", "more\n").commit("feat: add a thing\n");
+    QVERIFY(!story.error());
+    const CliRunner runner(story.path());
+    const auto next = [&](const QStringList &more) { return runner.run(QStringList{QStringLiteral("notes")} + more); };
+    QVERIFY2(next({}).text().startsWith(QLatin1String("# tool 1.8\n")), qPrintable(next({}).text()));
+    const auto said = next({QStringLiteral("--version"), QStringLiteral("2.0")});
+    QVERIFY2(said.text().startsWith(QLatin1String("# tool 2.0\n")), qPrintable(said.text()));
+    QCOMPARE(notes("--version 2.0").status, 2);
 }
 
 void NotesCliTest::wrongUse_data()
