@@ -34,6 +34,21 @@ using namespace waybill::testing;
 using app::Appearance;
 
 /// The preferences: each is applied at once, kept, and found again; exported and imported; keys, with their conflicts.
+namespace {
+
+/// The dialog by itself, with what it sets.
+struct Preferences {
+    app::Theme theme;
+    app::DiffSettings differences;
+    app::ActionTable actions;
+    app::Shortcuts shortcuts{actions};
+    app::PreferencesDialog dialog{theme, differences, shortcuts};
+
+    Preferences() { dialog.setAttribute(Qt::WA_DeleteOnClose, false); }
+};
+
+} // namespace
+
 class TestPreferences : public QObject {
     Q_OBJECT
 
@@ -92,12 +107,8 @@ void TestPreferences::nonsenseIsTheDefault()
 
 void TestPreferences::whatIsSentIsReadWhole()
 {
-    app::Theme theme;
-    app::DiffSettings differences;
-    app::ActionTable actions;
-    app::Shortcuts shortcuts(actions);
-    app::PreferencesDialog dialog(theme, differences, shortcuts);
-    dialog.setAttribute(Qt::WA_DeleteOnClose, false);
+    Preferences preferences;
+    app::PreferencesDialog &dialog = preferences.dialog;
     dialog.showPage(QStringLiteral("privacy"));
     dialog.show();
     QVERIFY(QTest::qWaitForWindowExposed(&dialog));
@@ -116,12 +127,8 @@ void TestPreferences::whatIsSentIsReadWhole()
 
 void TestPreferences::pageChangesTheTheme()
 {
-    app::Theme theme;
-    app::DiffSettings differences;
-    app::ActionTable actions;
-    app::Shortcuts shortcuts(actions);
-    app::PreferencesDialog dialog(theme, differences, shortcuts);
-    dialog.setAttribute(Qt::WA_DeleteOnClose, false);
+    Preferences preferences;
+    app::PreferencesDialog &dialog = preferences.dialog;
     const auto choose = [&dialog](const char *name, const QVariant &value) {
         auto *box = dialog.findChild<QComboBox *>(QLatin1String(name));
         box->setCurrentIndex(box->findData(value));
@@ -133,7 +140,7 @@ void TestPreferences::pageChangesTheTheme()
     choose("scheme", int(Appearance::Scheme::Light));
     QCOMPARE(QApplication::palette().color(QPalette::Text), QColor(Qt::black));
     choose("diffColors", int(diffview::DiffPalette::BlueOrange));
-    QCOMPARE(differences.options().palette, diffview::DiffPalette::BlueOrange);
+    QCOMPARE(preferences.differences.options().palette, diffview::DiffPalette::BlueOrange);
     auto *size = dialog.findChild<QSpinBox *>(QStringLiteral("textSize"));
     size->setValue(20);
     QCOMPARE(QApplication::font().pointSize(), 20);
@@ -142,19 +149,15 @@ void TestPreferences::pageChangesTheTheme()
     choose("density", int(Appearance::Density::Compact));
     QCOMPARE(Appearance::load().density, Appearance::Density::Compact);
     // What somebody else changes shows.
-    theme.setScheme(Appearance::Scheme::System);
+    preferences.theme.setScheme(Appearance::Scheme::System);
     QCOMPARE(dialog.findChild<QComboBox *>(QStringLiteral("scheme"))->currentData().toInt(),
              int(Appearance::Scheme::System));
 }
 
 void TestPreferences::diffDefaults()
 {
-    app::Theme theme;
-    app::DiffSettings differences;
-    app::ActionTable actions;
-    app::Shortcuts shortcuts(actions);
-    app::PreferencesDialog dialog(theme, differences, shortcuts);
-    dialog.setAttribute(Qt::WA_DeleteOnClose, false);
+    Preferences preferences;
+    app::PreferencesDialog &dialog = preferences.dialog;
     dialog.findChild<QSpinBox *>(QStringLiteral("context"))->setValue(12);
     dialog.findChild<QCheckBox *>(QStringLiteral("wrap"))->setChecked(true);
     auto *layout = dialog.findChild<QComboBox *>(QStringLiteral("layout"));
@@ -284,11 +287,8 @@ void TestPreferences::defaultsHaveNoConflicts()
 
 void TestPreferences::fitsASmallScreen()
 {
-    app::Theme theme;
-    app::DiffSettings differences;
-    app::ActionTable actions;
-    app::Shortcuts shortcuts(actions);
-    app::PreferencesDialog dialog(theme, differences, shortcuts);
+    const Preferences preferences;
+    const app::PreferencesDialog &dialog = preferences.dialog;
     QCOMPARE(dialog.size(), app::firstSize({820, 600}, dialog.screen()->availableSize()));
     const QSize least = dialog.minimumSizeHint();
     const QSize room = app::firstSize(least, {800, 600});

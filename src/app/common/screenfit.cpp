@@ -11,13 +11,13 @@ namespace waybill::app {
 
 namespace {
 
-constexpr QSize FrameSize(16, 48); // what window managers put around a window, at most
+constexpr QMargins Frame(8, 40, 8, 8); // what window managers put around a window, at most
 
 } // namespace
 
 QSize firstSize(const QSize &wanted, const QSize &screen)
 {
-    return wanted.boundedTo(screen - FrameSize);
+    return wanted.boundedTo(screen.shrunkBy(Frame));
 }
 
 void resizeOnScreen(QWidget &window, const QSize &wanted)
@@ -29,12 +29,12 @@ QRect fittedGeometry(const QRect &geometry, const QRect &screen)
 {
     if (geometry.size().boundedTo(screen.size()) == geometry.size())
         return geometry;
-    QRect fitted(geometry.topLeft(), firstSize(geometry.size(), screen.size()));
-    const QRect room = screen.marginsRemoved({FrameSize.width() / 2, FrameSize.height() - FrameSize.width() / 2,
-                                              FrameSize.width() / 2, FrameSize.width() / 2});
-    fitted.moveLeft(std::clamp(fitted.left(), room.left(), std::max(room.left(), room.right() + 1 - fitted.width())));
-    fitted.moveTop(std::clamp(fitted.top(), room.top(), std::max(room.top(), room.bottom() + 1 - fitted.height())));
-    return fitted;
+    const QRect room = screen.marginsRemoved(Frame);
+    const QSize size = firstSize(geometry.size(), screen.size());
+    const QPoint furthest = room.bottomRight() - QPoint(size.width() - 1, size.height() - 1);
+    return {QPoint(std::clamp(geometry.left(), room.left(), furthest.x()),
+                   std::clamp(geometry.top(), room.top(), furthest.y())),
+            size};
 }
 
 } // namespace waybill::app

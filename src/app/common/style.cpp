@@ -236,6 +236,7 @@ void Style::drawControl(ControlElement element, const QStyleOption *option, QPai
     switch (element) {
     case CE_HeaderSection:
     case CE_HeaderEmptyArea:
+    case CE_MenuBarEmptyArea:
         painter->fillRect(option->rect, option->palette.color(QPalette::Window));
         painter->fillRect(QRect(option->rect.bottomLeft(), QSize(option->rect.width(), 1)), line);
         return;
@@ -261,10 +262,6 @@ void Style::drawControl(ControlElement element, const QStyleOption *option, QPai
         painter->setClipRect(option->rect.adjusted(0, 0, 0, -2), Qt::IntersectClip);
         QProxyStyle::drawControl(element, option, painter, widget);
         painter->restore();
-        painter->fillRect(QRect(option->rect.bottomLeft(), QSize(option->rect.width(), 1)), line);
-        return;
-    case CE_MenuBarEmptyArea:
-        painter->fillRect(option->rect, option->palette.color(QPalette::Window));
         painter->fillRect(QRect(option->rect.bottomLeft(), QSize(option->rect.width(), 1)), line);
         return;
     case CE_Splitter: painter->fillRect(option->rect, line); return;

@@ -25,9 +25,6 @@ bool isOwnBusiness(SignalGroup group)
            || group == SignalGroup::ProgramAbstract;
 }
 
-/// More than a change has reasons: those that stand for others say how many.
-constexpr qsizetype MostDeprecations = 100;
-
 bool isApi(SignalGroup group)
 {
     return group == SignalGroup::Protocol || group == SignalGroup::Schema || group == SignalGroup::Route;
@@ -79,7 +76,7 @@ ChangeSigns signsOf(const release::AssessedChange &assessed)
     signs.deprecates = isForDeprecation(assessed.change->title);
     for (const release::Reason &reason : assessed.suggestion().reasons)
         read(reason, signs, deprecations);
-    signs.deprecations = deprecations.lines(MostDeprecations);
+    signs.deprecations = deprecations.lines();
     signs.security = speaksOfSecurity(assessed);
     return signs;
 }

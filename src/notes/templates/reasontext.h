@@ -4,6 +4,8 @@
 
 #include <QStringList>
 
+#include <limits>
+
 namespace waybill {
 class Message;
 }
@@ -17,7 +19,7 @@ public:
     void add(const Message &text);
     [[nodiscard]] bool isEmpty() const { return m_lines.isEmpty(); }
     /// At most so many lines, and "and 3 more".
-    [[nodiscard]] QStringList lines(qsizetype most) const;
+    [[nodiscard]] QStringList lines(qsizetype most = std::numeric_limits<qsizetype>::max()) const;
 
 private:
     QStringList m_lines;
