@@ -5,6 +5,22 @@
 
 using namespace waybill::release;
 
+namespace {
+
+/// "section@line: text / text", a statement a line.
+QString shown(const std::vector<Statement> &statements)
+{
+    QString text;
+    for (const Statement &statement : statements) {
+        text += QStringLiteral("%1@%2: %3\n")
+                    .arg(statement.section, QString::number(statement.place.line),
+                         statement.lines.join(QLatin1String(" / ")));
+    }
+    return text;
+}
+
+} // namespace
+
 /// What maintainers wrote for those who upgrade.
 class TestStatement : public QObject {
     Q_OBJECT
@@ -15,7 +31,7 @@ private Q_SLOTS:
         QTest::addColumn<QByteArray>("path");
         QTest::addColumn<QByteArray>("before");
         QTest::addColumn<QByteArray>("now");
-        QTest::addColumn<QString>("expected"); // "section@line: text / text", a statement a line
+        QTest::addColumn<QString>("expected"); // as shown()
         QTest::newRow("reno") << QByteArray("releasenotes/notes/a-1.yaml") << QByteArray()
                               << QByteArray(
                                      "---\nupgrade:\n  - |\n    The ``x`` option\n    was removed.\n\n    Use y.\n"
@@ -114,7 +130,7 @@ private Q_SLOTS:
             << QByteArray("UPGRADING.md") << QByteArray("# Guide\n\n## 1.0\n\n- older\n")
             << QByteArray("# Guide\n\n## 2.0\n\n- Be careful\n\n#### Other backwards incompatible changes\n\n"
                           "- Class `A` is\n  removed.\n- Option `b`, too.\n\n## 1.0\n\n- older\n")
-            << QStringLiteral("@3: - 2.0 / - Other backwards incompatible changes / - Class `A` is removed. / "
+            << QStringLiteral("@7: - Other backwards incompatible changes / - Class `A` is removed. / "
                               "- Option `b`, too.\n");
         QTest::newRow("what it gained") << QByteArray("UPGRADING.md") << QByteArray("# Upgrading\n\n## To 1.0\n")
                                         << QByteArray("# Upgrading\n\n## To 2.0\n\n## To 1.0\n")
@@ -137,14 +153,41 @@ private Q_SLOTS:
         QFETCH(QByteArray, before);
         QFETCH(QByteArray, now);
         QFETCH(QString, expected);
-        QString seen;
-        for (const Statement &statement : statementsOf(path, before, now)) {
+        const std::vector<Statement> found = statementsOf(path, before, now);
+        for (const Statement &statement : found)
             QCOMPARE(statement.place.file, QString::fromUtf8(path));
-            seen += QStringLiteral("%1@%2: %3\n")
-                        .arg(statement.section, QString::number(statement.place.line),
-                             statement.lines.join(QLatin1String(" / ")));
-        }
-        QCOMPARE(seen, expected);
+        QCOMPARE(shown(found), expected);
+    }
+
+    void guides_data()
+    {
+        QTest::addColumn<QByteArray>("path");
+        QTest::addColumn<QByteArray>("before");
+        QTest::addColumn<QByteArray>("now");
+        QTest::addColumn<QString>("expected"); // as shown()
+        const auto guide = [](const char *name, const char *path, const QByteArray &before, const QByteArray &now,
+                              const char *expected) {
+            QTest::newRow(name) << QByteArray(path) << before << now << QString::fromUtf8(expected);
+        };
+        guide("a guide with a section for each version", "docs/migrate/v3.md", "# Migrate\n\n## v3.6.1\n\n### CRDs\n",
+              "# Migrate\n\n## v3.7.0\n\n### CRDs\n\n#### Roles\n\n## v3.6.10\n\nUpdate them.\n\n## v3.6.1\n\n### CRDs\n",
+              "@5: - v3.7.0: CRDs / - v3.7.0: Roles / - v3.6.10\n");
+        guide("what those who have the base's version know", "docs/migrate/v3.md", "# Migrate\n",
+              "# Migrate\n\n## v3.0 to v3.1\n\n### CRDs\n\n## v3.0\n\n### Rules\n", "@5: - CRDs\n");
+        guide("a guide to an older version", "docs/migrate/v2-to-v3.md", "# Migrate\n", "# Migrate\n\n## Rules\n", "");
+        guide("from another product", "docs/migrate/nginx-to-tool.md", {}, "# Migrate\n\n## Install the tool\n", "");
+        guide("from another product, said otherwise", "docs/migrating-from-jest.md", {}, "# Migrate\n\n## Mocks\n", "");
+        guide("from one's own past", "docs/migrating-from-legacy.md", {}, "# Migrate\n\n## Mocks\n", "@3: - Mocks\n");
+        guide("how to", "docs/how-to-upgrade.md", {}, "# Upgrade\n\n## Mocks\n", "@3: - Mocks\n");
+    }
+
+    /// For those who have 3.0.5.
+    void guides()
+    {
+        QFETCH(QByteArray, path);
+        QFETCH(QByteArray, before);
+        QFETCH(QByteArray, now);
+        QTEST(shown(statementsOf(path, before, now, QStringLiteral("3.0.5"))), "expected");
     }
 
     void longOnes()

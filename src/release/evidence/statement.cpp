@@ -6,13 +6,14 @@
 #include "release/evidence/announcementchangelog.h"
 #include "release/evidence/announcementsection.h"
 #include "release/evidence/announcementwords.h"
+#include "release/evidence/guideheadings.h"
+#include "release/evidence/statementlines.h"
 #include "source/pathkind.h"
 #include "support/text.h"
 
 #include <QRegularExpression>
 
 #include <algorithm>
-#include <map>
 #include <utility>
 
 namespace waybill::release {
@@ -22,36 +23,6 @@ namespace {
 constexpr qsizetype MostLines = 14;    ///< of one statement: more is read where it stands
 constexpr qsizetype MostHeadings = 60; ///< of a guide
 constexpr qsizetype LongestLine = 1000;
-
-qsizetype indentOf(const QByteArray &line)
-{
-    qsizetype indent = 0;
-    while (indent < line.size() && (line.at(indent) == ' ' || line.at(indent) == '\t'))
-        ++indent;
-    return indent;
-}
-
-bool isBlank(const QByteArray &line)
-{
-    return line.trimmed().isEmpty();
-}
-
-bool isBullet(const QByteArray &line)
-{
-    const QByteArray text = line.trimmed();
-    return text.startsWith("- ") || text.startsWith("* ") || text.startsWith("+ ") || text == "-";
-}
-
-bool isHeading(const QList<QByteArray> &lines, qsizetype at)
-{
-    const QByteArray &line = lines.at(at);
-    if (line.startsWith('#'))
-        return true;
-    if (at + 1 >= lines.size() || isBlank(line) || indentOf(line) > 0)
-        return false;
-    const QByteArray under = lines.at(at + 1).trimmed();
-    return under.size() >= 3 && QByteArray("=-~^").contains(under.at(0)) && under.count(under.at(0)) == under.size();
-}
 
 /// Adds a line without its margin; false where there is no more room.
 bool add(Statement &statement, const QByteArray &line, qsizetype most = MostLines)
@@ -117,14 +88,9 @@ Statement sectionAt(const QList<QByteArray> &lines, qsizetype first)
 {
     Statement statement;
     const QByteArray &heading = lines.at(first);
-    qsizetype rank = 0;
-    while (rank < heading.size() && heading.at(rank) == '#')
-        ++rank;
+    const qsizetype rank = headingRank(heading);
     for (qsizetype at = first + (rank == 0 ? 2 : 1); at < lines.size(); ++at) {
-        qsizetype other = 0;
-        while (other < lines.at(at).size() && lines.at(at).at(other) == '#')
-            ++other;
-        if (isHeading(lines, at) && other <= std::max<qsizetype>(rank, 1))
+        if (isHeading(lines, at) && headingRank(lines.at(at)) <= std::max<qsizetype>(rank, 1))
             break;
         if (!add(statement, lines.at(at)))
             break;
@@ -174,116 +140,15 @@ std::vector<Statement> upgradeSections(const QByteArray &oldText, const QList<QB
     return found;
 }
 
-/// The words of a bullet up to the next one, an empty line or what stands further out.
-QByteArray bulletAt(const QList<QByteArray> &lines, qsizetype first)
+/// What a guide gained, as one statement; nothing where that is nothing.
+std::vector<Statement> guideOf(const QByteArray &path, const QByteArray &oldText, const QList<QByteArray> &lines,
+                               const QString &release)
 {
-    QByteArray text = lines.at(first).trimmed().mid(1).trimmed();
-    for (qsizetype at = first + 1; at < lines.size(); ++at) {
-        const QByteArray &line = lines.at(at);
-        if (isBlank(line) || isBullet(line) || indentOf(line) == 0)
-            break;
-        text += ' ' + line.trimmed();
-    }
-    return text;
-}
-
-/// The text of a heading such as "## Consul {#consul}"; many have an anchor beside them.
-QString headingText(QByteArray heading)
-{
-    static const QRegularExpression anchor(QStringLiteral(R"(<a\s[^>]*>|</a>|\{#[^}]*\})"));
-    while (heading.startsWith('#'))
-        heading.remove(0, 1);
-    return decodeText(heading).remove(anchor).trimmed();
-}
-
-/// The headings of a guide that are above a line, below its title, the outermost first.
-class GuidePath {
-public:
-    void add(const QByteArray &heading)
-    {
-        qsizetype rank = 0;
-        while (rank < heading.size() && heading.at(rank) == '#')
-            ++rank;
-        while (!m_open.empty() && m_open.back().first >= rank)
-            m_open.pop_back();
-        m_open.emplace_back(rank, headingText(heading));
-    }
-    /// The heading itself, below the one that it belongs to where another one has the same words.
-    [[nodiscard]] QString name(bool isAmbiguous) const
-    {
-        const QString &own = m_open.back().second;
-        return isAmbiguous && m_open.size() > 1 ? m_open[m_open.size() - 2].second + QLatin1String(": ") + own : own;
-    }
-
-private:
-    std::vector<std::pair<qsizetype, QString>> m_open; ///< with its rank
-};
-
-/// The lines of a text that stand in no block of code, with their numbers from 0.
-std::vector<qsizetype> proseOf(const QList<QByteArray> &lines)
-{
-    std::vector<qsizetype> prose;
-    bool fenced = false;
-    for (qsizetype at = 0; at < lines.size(); ++at) {
-        if (lines.at(at).trimmed().startsWith("```"))
-            fenced = !fenced;
-        else if (!fenced && !isBlank(lines.at(at)))
-            prose.push_back(at);
-    }
-    return prose;
-}
-
-/// The page of a command of the name, "tool upgrade", as Cobra and manuals lay them out.
-bool isPageOfACommand(const QList<QByteArray> &lines, const std::vector<qsizetype> &prose)
-{
-    const auto has = [&](const char *heading) {
-        return std::any_of(prose.begin(), prose.end(), [&](qsizetype at) {
-            return lines.at(at).startsWith('#')
-                   && headingText(lines.at(at)).compare(QLatin1String(heading), Qt::CaseInsensitive) == 0;
-        });
-    };
-    return has("options") && (has("synopsis") || has("see also"));
-}
-
-/// A guide's new headings below its title, and what is listed below those that announce breakages.
-std::vector<Statement> guideOf(const QByteArray &oldText, const QList<QByteArray> &lines)
-{
-    static const QRegularExpression saysNothing(
-        QStringLiteral(
-            R"(^(?:table of )?contents$|^(?:overview|introduction|summary|prerequisites|next steps|why\b.*\?)$|)"
-            R"(^breaking changes?(?: for [\w ]+)?:?$|^long[- ]term support\b|)"
-            R"(^(?:remediation|solution|resolution|migration|how to (?:fix|migrate|upgrade)|before|after|examples?|notes?):?$)"),
-        QRegularExpression::CaseInsensitiveOption);
-    const std::vector<qsizetype> prose = proseOf(lines);
-    if (isPageOfACommand(lines, prose))
-        return {};
-    std::map<QString, int> texts;
-    for (const qsizetype at : prose) {
-        if (lines.at(at).startsWith("##"))
-            ++texts[headingText(lines.at(at))];
-    }
     Statement statement;
-    GuidePath path;
-    bool listsBreakages = false;
-    const auto say = [&](const QByteArray &text, qsizetype at) {
+    for (const GuideLine &line : guideHeadings(path, oldText, lines, release)) {
         if (statement.lines.isEmpty())
-            statement.place.line = int(at) + 1;
-        return add(statement, "- " + text, MostHeadings);
-    };
-    for (const qsizetype at : prose) {
-        const QByteArray &line = lines.at(at);
-        const bool isNew = !oldText.contains(line.trimmed());
-        if (listsBreakages && isNew && isBullet(line) && indentOf(line) == 0 && !say(bulletAt(lines, at), at))
-            break;
-        if (!line.startsWith("##"))
-            continue;
-        path.add(line);
-        const QString text = headingText(line);
-        // What a heading such as "Backwards incompatible changes" only announces is listed below it.
-        const auto meaning = meaningOf(text.toUtf8());
-        listsBreakages = meaning && meaning->impact == Impact::Breaking && !meaning->doubtful;
-        if (isNew && !text.isEmpty() && !saysNothing.match(text).hasMatch()
-            && !say(path.name(texts[text] > 1).toUtf8(), at))
+            statement.place.line = int(line.at) + 1;
+        if (!add(statement, "- " + line.text, MostHeadings))
             break;
     }
     if (statement.lines.isEmpty())
@@ -309,7 +174,7 @@ std::vector<Statement> statementsOf(const QByteArray &path, const QByteArray &ol
     if (isChangelog(path))
         found = upgradeSections(oldText, lines);
     else if (isUpgradeGuide(path))
-        found = guideOf(oldText, lines);
+        found = guideOf(path, oldText, lines, release);
     const std::size_t sections = found.size();
     for (const Announcement &announcement :
          isChangelog(path) ? newChangelogEntries(oldText, newText, release) : announcements(path, oldText, newText)) {

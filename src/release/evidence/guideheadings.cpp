@@ -1,0 +1,253 @@
+// SPDX-FileCopyrightText: 2026 The Waybill developers
+// SPDX-License-Identifier: Apache-2.0
+#include "release/evidence/guideheadings.h"
+
+#include "release/evidence/announcementsection.h"
+#include "release/evidence/statementlines.h"
+#include "version/semver.h"
+
+#include <QRegularExpression>
+
+#include <algorithm>
+#include <map>
+#include <optional>
+#include <set>
+
+namespace waybill::release {
+
+namespace {
+
+using version::SemVer;
+
+/// The lines of a text that stand in no block of code, with their numbers from 0.
+std::vector<qsizetype> proseOf(const QList<QByteArray> &lines)
+{
+    std::vector<qsizetype> prose;
+    bool fenced = false;
+    for (qsizetype at = 0; at < lines.size(); ++at) {
+        if (lines.at(at).trimmed().startsWith("```"))
+            fenced = !fenced;
+        else if (!fenced && !isBlank(lines.at(at)))
+            prose.push_back(at);
+    }
+    return prose;
+}
+
+/// The page of a command of the name, "tool upgrade", as Cobra and manuals lay them out.
+bool isPageOfACommand(const QList<QByteArray> &lines, const std::vector<qsizetype> &prose)
+{
+    const auto has = [&](const char *heading) {
+        return std::any_of(prose.begin(), prose.end(), [&](qsizetype at) {
+            return lines.at(at).startsWith('#')
+                   && headingText(lines.at(at)).compare(QLatin1String(heading), Qt::CaseInsensitive) == 0;
+        });
+    };
+    return has("options") && (has("synopsis") || has("see also"));
+}
+
+/// "3", "3.7" or "3.7.0".
+std::optional<SemVer> numbered(const QString &text)
+{
+    return SemVer::parseLenient(text.contains(QLatin1Char('.')) ? text : text + QLatin1String(".0"));
+}
+
+/// The version that a heading is, or leads to, and nothing else: "v3.7.0", "Version 2.1", "Upgrading from 2.x to 3.0",
+/// "v3.0 to v3.1".
+std::optional<SemVer> versionOf(const QString &heading)
+{
+    static const QRegularExpression form(
+        QStringLiteral(R"(^(?:(?:upgrad\w*|migrat\w*|from|to|the|version|release|changes|in|v?\d[\w.]*|-+>?|→)\s+)*)"
+                       R"(\[?v?(\d+(?:\.\d+){0,2}(?:-[\w.]+)?)\]?(?:\s*[-–(]\s*[\d-]{8,10}\)?)?:?$)"),
+        QRegularExpression::CaseInsensitiveOption);
+    const QRegularExpressionMatch match = form.match(heading);
+    return match.hasMatch() ? numbered(match.captured(1)) : std::nullopt;
+}
+
+/// The name of the file without its ending, a version's dots kept: "v2-to-v3-details", "migrate-to-2.0".
+QString stemOf(const QByteArray &path)
+{
+    const QString file = QString::fromUtf8(path.mid(path.lastIndexOf('/') + 1));
+    return file.left(file.lastIndexOf(QLatin1Char('.'))).toLower();
+}
+
+/// "nginx-to-traefik", "migrating-from-jest": of use to those who have something else until now.
+bool leadsFromElsewhere(const QString &name)
+{
+    static const QRegularExpression form(QStringLiteral(
+        R"(^(?:(?:migrat|upgrad)\w*[-_](?:from[-_])?|from[-_])?(?<from>[a-z]+(?:[-_][a-z]+)??)[-_]to[-_][a-z]+(?:[-_][a-z]+)*$)"));
+    static const QRegularExpression source(
+        QStringLiteral(R"(^(?:migrat|upgrad)\w*[-_]from[-_](?<from>[a-z]+(?:[-_][a-z]+)?)$)"));
+    static const QRegularExpression own(
+        QStringLiteral(R"(^(?:how|guide|intro\w*|steps|path|way|notes?|migrat\w*|upgrad\w*)\b|)"
+                       R"(\b(?:old|older|legacy|previous|earlier|former|classic|alpha|beta|preview|next|stable)\b)"));
+    QRegularExpressionMatch match = form.match(name);
+    if (!match.hasMatch())
+        match = source.match(name);
+    QString from = match.captured(QStringLiteral("from"));
+    return match.hasMatch() && !own.match(from.replace(QLatin1Char('_'), QLatin1Char('-'))).hasMatch();
+}
+
+/// To which version a guide of this name leads: "v2-to-v3-details" to 3.
+std::optional<SemVer> targetOf(const QString &name)
+{
+    static const QRegularExpression form(QStringLiteral(R"((?:^|[-_])to[-_]v?(\d+(?:\.\d+){0,2})(?![\w.]))"));
+    const QRegularExpressionMatch match = form.match(name);
+    return match.hasMatch() ? numbered(match.captured(1)) : std::nullopt;
+}
+
+bool saysNothing(const QString &heading)
+{
+    static const QRegularExpression form(
+        QStringLiteral(
+            R"(^(?:table of )?contents$|^(?:overview|introduction|summary|prerequisites|next steps|why\b.*\?)$|)"
+            R"(^breaking changes?(?: for [\w ]+)?:?$|^long[- ]term support\b|)"
+            R"(^(?:remediation|solution|resolution|migration|how to (?:fix|migrate|upgrade)|before|after|examples?|notes?):?$)"),
+        QRegularExpression::CaseInsensitiveOption);
+    return heading.isEmpty() || form.match(heading).hasMatch();
+}
+
+/// Reads a guide from top to bottom.
+class GuideReader {
+public:
+    GuideReader(const QByteArray &oldText, const QList<QByteArray> &lines, std::optional<SemVer> base)
+        : m_lines(lines), m_base(std::move(base))
+    {
+        for (const QByteArray &line : oldText.split('\n'))
+            m_old.insert(line.trimmed());
+    }
+
+    std::vector<GuideLine> read(const std::vector<qsizetype> &prose)
+    {
+        int versions = 0;
+        for (const qsizetype at : prose) {
+            if (headingRank(m_lines.at(at)) < 2)
+                continue;
+            const QString text = headingText(m_lines.at(at));
+            ++m_texts[text];
+            const auto version = versionOf(text);
+            versions += isNew(at) && version && !isPast(*version) ? 1 : 0;
+        }
+        m_hasSeveral = versions > 1;
+        for (const qsizetype at : prose) {
+            if (headingRank(m_lines.at(at)) >= 2)
+                readHeading(at);
+            else if (m_listsBreakages && !isPast() && isNewHere(at) && isBullet(m_lines.at(at))
+                     && indentOf(m_lines.at(at)) == 0)
+                say(bulletAt(m_lines, at), at);
+        }
+        flush();
+        return std::move(m_said);
+    }
+
+private:
+    /// A heading above the line that is read.
+    struct Open {
+        qsizetype rank = 0;
+        QString text;
+        std::optional<SemVer> version;
+        bool isNew = false;
+        qsizetype at = 0;
+    };
+
+    [[nodiscard]] bool isNew(qsizetype at) const { return !m_old.contains(m_lines.at(at).trimmed()); }
+
+    /// The innermost version that the line stands below.
+    [[nodiscard]] const Open *section() const
+    {
+        const auto found = std::find_if(m_open.rbegin(), m_open.rend(), [](const Open &open) { return open.version; });
+        return found == m_open.rend() ? nullptr : &*found;
+    }
+
+    [[nodiscard]] bool isPast(const SemVer &version) const { return m_base && version <= *m_base; }
+
+    /// Whether it is said to those who have an older version than the base's.
+    [[nodiscard]] bool isPast() const
+    {
+        const Open *version = section();
+        return version && isPast(*version->version);
+    }
+
+    /// What stands below a new version is new, even in words that others had before.
+    [[nodiscard]] bool isNewHere(qsizetype at) const
+    {
+        const Open *version = section();
+        return isNew(at) || (version && version->isNew);
+    }
+
+    void readHeading(qsizetype at)
+    {
+        const QByteArray &line = m_lines.at(at);
+        const QString text = headingText(line);
+        while (!m_open.empty() && m_open.back().rank >= headingRank(line))
+            m_open.pop_back();
+        const auto version = versionOf(text);
+        if (const Open *above = section(); m_pending && (version || !above || above->at != m_pending->at))
+            flush();
+        m_open.push_back({headingRank(line), text, version, isNew(at), at});
+        // What a heading such as "Backwards incompatible changes" only announces is listed below it.
+        const auto meaning = meaningOf(text.toUtf8());
+        m_listsBreakages = meaning && meaning->impact == Impact::Breaking && !meaning->doubtful;
+        if (isPast() || !isNewHere(at) || saysNothing(text))
+            return;
+        if (version)
+            m_pending = GuideLine{text.toUtf8(), at};
+        else
+            say(name().toUtf8(), at);
+    }
+
+    /// The innermost heading, below the version and the one that it belongs to where another has the same words.
+    [[nodiscard]] QString name() const
+    {
+        QStringList parts;
+        const Open *version = section();
+        if (version && m_hasSeveral)
+            parts << version->text;
+        const auto same = m_texts.find(m_open.back().text);
+        if (m_open.size() > 1 && same != m_texts.end() && same->second > 1) {
+            const QString &parent = m_open[m_open.size() - 2].text;
+            if (!parts.contains(parent))
+                parts << parent;
+        }
+        parts << m_open.back().text;
+        return parts.join(QLatin1String(": "));
+    }
+
+    void say(QByteArray text, qsizetype at)
+    {
+        m_pending.reset();
+        m_said.push_back({std::move(text), at});
+    }
+
+    /// A version below which nothing was said is said itself.
+    void flush()
+    {
+        if (m_pending)
+            m_said.push_back(*std::exchange(m_pending, std::nullopt));
+    }
+
+    const QList<QByteArray> &m_lines;
+    std::optional<SemVer> m_base;
+    std::set<QByteArray> m_old;
+    std::map<QString, int> m_texts; ///< how many headings have the same words
+    bool m_hasSeveral = false;      ///< new versions
+    std::vector<Open> m_open;       ///< the outermost first
+    std::optional<GuideLine> m_pending;
+    bool m_listsBreakages = false;
+    std::vector<GuideLine> m_said;
+};
+
+} // namespace
+
+std::vector<GuideLine> guideHeadings(const QByteArray &path, const QByteArray &oldText, const QList<QByteArray> &lines,
+                                     const QString &release)
+{
+    const std::vector<qsizetype> prose = proseOf(lines);
+    const QString name = stemOf(path);
+    const std::optional<SemVer> base = SemVer::fromString(release);
+    const std::optional<SemVer> target = targetOf(name);
+    if (isPageOfACommand(lines, prose) || leadsFromElsewhere(name) || (base && target && *target <= *base))
+        return {};
+    return GuideReader(oldText, lines, base).read(prose);
+}
+
+} // namespace waybill::release

@@ -1,0 +1,67 @@
+// SPDX-FileCopyrightText: 2026 The Waybill developers
+// SPDX-License-Identifier: Apache-2.0
+#include "release/evidence/statementlines.h"
+
+#include "support/text.h"
+
+#include <QRegularExpression>
+
+namespace waybill::release {
+
+qsizetype indentOf(const QByteArray &line)
+{
+    qsizetype indent = 0;
+    while (indent < line.size() && (line.at(indent) == ' ' || line.at(indent) == '\t'))
+        ++indent;
+    return indent;
+}
+
+bool isBlank(const QByteArray &line)
+{
+    return line.trimmed().isEmpty();
+}
+
+bool isBullet(const QByteArray &line)
+{
+    const QByteArray text = line.trimmed();
+    return text.startsWith("- ") || text.startsWith("* ") || text.startsWith("+ ") || text == "-";
+}
+
+bool isHeading(const QList<QByteArray> &lines, qsizetype at)
+{
+    const QByteArray &line = lines.at(at);
+    if (line.startsWith('#'))
+        return true;
+    if (at + 1 >= lines.size() || isBlank(line) || indentOf(line) > 0)
+        return false;
+    const QByteArray under = lines.at(at + 1).trimmed();
+    return under.size() >= 3 && QByteArray("=-~^").contains(under.at(0)) && under.count(under.at(0)) == under.size();
+}
+
+qsizetype headingRank(const QByteArray &line)
+{
+    qsizetype rank = 0;
+    while (rank < line.size() && line.at(rank) == '#')
+        ++rank;
+    return rank;
+}
+
+QString headingText(const QByteArray &heading)
+{
+    static const QRegularExpression anchor(QStringLiteral(R"(<a\s[^>]*>|</a>|\{#[^}]*\})"));
+    return decodeText(heading.mid(headingRank(heading))).remove(anchor).trimmed();
+}
+
+QByteArray bulletAt(const QList<QByteArray> &lines, qsizetype first)
+{
+    QByteArray text = lines.at(first).trimmed().mid(1).trimmed();
+    for (qsizetype at = first + 1; at < lines.size(); ++at) {
+        const QByteArray &line = lines.at(at);
+        if (isBlank(line) || isBullet(line) || indentOf(line) == 0)
+            break;
+        text += ' ' + line.trimmed();
+    }
+    return text;
+}
+
+} // namespace waybill::release

@@ -1,0 +1,33 @@
+// SPDX-FileCopyrightText: 2026 The Waybill developers
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <QByteArray>
+#include <QList>
+#include <QString>
+
+namespace waybill::release {
+
+/// How lines of notes and guides are laid out, in Markdown and reStructuredText. All pure.
+
+/// How many blanks a line begins with.
+[[nodiscard]] qsizetype indentOf(const QByteArray &line);
+
+[[nodiscard]] bool isBlank(const QByteArray &line);
+
+/// "- text", "* text", "+ text".
+[[nodiscard]] bool isBullet(const QByteArray &line);
+
+/// "## text", or a line that the next one underlines.
+[[nodiscard]] bool isHeading(const QList<QByteArray> &lines, qsizetype at);
+
+/// The number of number signs that a line begins with: the rank of a Markdown heading, 0 for anything else.
+[[nodiscard]] qsizetype headingRank(const QByteArray &line);
+
+/// The text of a heading such as "## Consul {#consul}"; many have an anchor beside them.
+[[nodiscard]] QString headingText(const QByteArray &heading);
+
+/// The words of the bullet at `first` up to the next one, an empty line or what stands further out.
+[[nodiscard]] QByteArray bulletAt(const QList<QByteArray> &lines, qsizetype first);
+
+} // namespace waybill::release
