@@ -50,6 +50,8 @@ private Q_SLOTS:
                                                       << "" << 12;
         QTest::newRow("rust's rollup") << "Rollup merge of #77 - bob:topic, r=alice\n\nAdd a thing"
                                        << "Add a thing" << 77;
+        QTest::newRow("github, with the request's title") << "Add a thing (#81)\n\nWhy."
+                                                          << "Add a thing" << 81;
         QTest::newRow("gerrit") << "Merge \"Add a thing\" into stable\n\nChange-Id: I12"
                                 << "Add a thing" << 0;
         QTest::newRow("gitlab, of a fork") << "Merge branch 'fix' into 'main'\n\nFix\n\nCloses #3\n\n"

@@ -26,6 +26,7 @@ constexpr MergeForm Forms[] = {
     {R"(^(?:Merge|Rollup merge of) #(?<number>\d+)\b(?: - .*)?:?\s*(?<title>.*)$)", true, nullptr},
     {R"(^Merge (?:remote-tracking )?branch '.+'.*$)", true, R"(^See merge request \S*!(?<number>\d+)$)"},
     {R"(^Merge .*\(#(?<number>\d+)\)$)", true, nullptr},
+    {R"(^(?<title>.*\S)\s*\((?:#|!)(?<number>\d+)\)$)", false, nullptr}, // GitHub, where it takes the request's title
 };
 
 QString firstLine(const QString &text)
