@@ -61,10 +61,18 @@ private Q_SLOTS:
         QTest::newRow("tag with a colon") << "[FEATURE]: remote write"
                                           << "remote write";
         QTest::newRow("label of a branch") << "[release-3.6] fix: it crashed"
-                                           << "[release-3.6] fix: it crashed";
+                                           << "it crashed";
+        QTest::newRow("a version and a tag") << "(2.12.1+) [FIXED] It crashed"
+                                             << "It crashed";
+        QTest::newRow("a backport") << "[backport | master] agent: add pause"
+                                    << "agent: add pause";
+        QTest::newRow("a version with a colon") << "[v5.7]: Add pause"
+                                                << "Add pause";
+        QTest::newRow("what is improved") << "[IMPROVED] Log lines"
+                                          << "Log lines";
         for (const char *same :
              {"docs: fix a typo", "chore(deps): bump x", "perf: cache lines", "agent: add pause", "Add pause",
-              "feat:", "fix the build: again", "[CHANGE] tsdb: another default", "revert: feat: add pause"})
+              "feat:", "fix the build: again", "(2) Add pause", "[2.12]", "[compat api] Add pause", "[CHANGE] tsdb: another default", "revert: feat: add pause"})
             QTest::newRow(same) << same << same;
     }
 

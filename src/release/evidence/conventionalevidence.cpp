@@ -145,6 +145,17 @@ const QRegularExpression &conventionalForm()
     return form;
 }
 
+/// "[release-3.6]", "(2.12)", "[v5.7]:", "[backport | main]": for which line of releases a title says to be. A lone
+/// number may count anything.
+const QRegularExpression &lineLabel()
+{
+    static const QRegularExpression form(
+        QStringLiteral(R"(^[\[(](?:backport(?:ed)?(?:\W+[\w./-]+)?|)"
+                       R"((?:(?:release|stable|branch|maint)[-/_ ]?)*v?\d+\.(?:\d+|x)(?:\.(?:\d+|x))?\+?)[\])]:?\s*)"),
+        QRegularExpression::CaseInsensitiveOption);
+    return form;
+}
+
 /// Whether a section of release notes says as much as a word with this signal.
 bool isKindOfSection(Signal signal)
 {
@@ -156,14 +167,18 @@ bool isKindOfSection(Signal signal)
 
 QString titleWithoutKind(const QString &title)
 {
-    QString rest = title.trimmed();
+    QString rest = title.trimmed().remove(lineLabel());
     static const QRegularExpression label(QStringLiteral(R"(^\[[^\]]*\]:?\s*)"));
+    static const QRegularExpression improved(QStringLiteral(R"(^\[improved\]:?\s*)"),
+                                             QRegularExpression::CaseInsensitiveOption);
     if (const TypeImpact *emoji = findEmoji(rest); emoji && isKindOfSection(emoji->signal)) {
         static const QRegularExpression gap(QStringLiteral("^[\\s\\x{FE0F}]+"));
         rest.remove(0, QString::fromUtf8(emoji->type).size()).remove(gap);
     } else if (const QString first = label.match(rest).captured(0); !first.isEmpty()) {
         QString shown;
-        if (const TypeImpact *tag = findTag(first, shown); tag && isKindOfSection(tag->signal))
+        const TypeImpact *const tag = findTag(first, shown);
+        // What is improved is listed among what is new or mended; by itself the word decides neither.
+        if (tag ? isKindOfSection(tag->signal) : improved.match(first).hasMatch())
             rest.remove(0, first.size());
     }
     if (const QRegularExpressionMatch match = conventionalForm().match(rest); match.hasMatch()) {
@@ -188,6 +203,7 @@ std::vector<Reason> conventionalReasons(QString title)
         return reasonBy(Signal::ConventionalBreaking, Source::ConventionalCommit,
                         message(EvidenceMessage::MarksBreakingChange, words));
     };
+    title.remove(lineLabel());
     QString tagged;
     const TypeImpact *const tag = findTag(label.match(title).captured(0), tagged);
     title.remove(label);
