@@ -19,6 +19,7 @@ private Q_SLOTS:
     void changes_data();
     void changes();
     void changelogs();
+    void dependencies();
     void ranges_data();
     void ranges();
     void survey();
@@ -88,6 +89,16 @@ void TestBumpOnly::changes()
     QFETCH(QString, title);
     QFETCH(QByteArrayList, files);
     QTEST(isBumpOnly(changeOf(1, title, files)), "expected");
+}
+
+void TestBumpOnly::dependencies()
+{
+    for (const char *title : {"Bump x from 1.1 to 1.2", "Bump Axios version", "Update dependencies (#12)",
+                              "chore: bump all web dependencies", "Upgrade deps."})
+        QVERIFY2(movesDependencies(QString::fromUtf8(title)), title);
+    for (const char *title : {"Update the version", "Add dependencies", "Bump the limit", "Update how dependencies are read",
+                              "Update x; drop dependencies", "Bump version handling"})
+        QVERIFY2(!movesDependencies(QString::fromUtf8(title)), title);
 }
 
 void TestBumpOnly::ranges_data()

@@ -89,6 +89,15 @@ bool takesAnotherVersion(const QString &title)
     return form.match(title).hasMatch();
 }
 
+bool movesDependencies(const QString &title)
+{
+    static const QRegularExpression form(
+        QStringLiteral(R"(^(?:\w+(?:\([^)]*\))?!?:\s*)?(?:(?:bump|update|upgrade)s?\s+(?:[^\s,;:]+\s+){0,4}?)"
+                       R"((?:deps|dependency|dependencies)|bump\s+(?:[^\s,;:]+\s+){1,3}?versions?)\s*(?:\(#\d+\))?\.?$)"),
+        QRegularExpression::CaseInsensitiveOption);
+    return takesAnotherVersion(title) || form.match(title.trimmed()).hasMatch();
+}
+
 bool isBumpOnly(const Change &change)
 {
     bool moved = false;

@@ -20,6 +20,9 @@ namespace waybill::release {
 /// module y to v2". Messages of such changes quote what others broke. Pure.
 [[nodiscard]] bool takesAnotherVersion(const QString &title);
 
+/// The same, or without a version: "Bump Axios version", "Update dependencies", "chore: bump web dependencies". Pure.
+[[nodiscard]] bool movesDependencies(const QString &title);
+
 /// Says so where a range has no other change than such ones, apart from pairs that cancel out and changes of no file: a
 /// release that brings nothing. Nothing for a range without changes. Pure.
 [[nodiscard]] std::optional<Problem> nothingButTheVersion(const std::vector<Change> &changes, const Range &range,

@@ -83,10 +83,10 @@ std::vector<Reason> PathEvidence::examine(const ChangeFacts &facts) const
     if (isBumpOnly(facts.change)) {
         return {reasonBy(Signal::PathsVersionFile, source(), EvidenceMessage::ChangesOnlyVersion)};
     }
-    const bool movesDependency = takesAnotherVersion(facts.change.title);
+    const bool inBump = movesDependencies(facts.change.title);
     std::map<source::PathKind, int> kinds;
     for (const git::FileChange &file : facts.change.files) {
-        const source::PathKind kind = movesDependency ? kindInBump(file.path()) : source::pathKind(file.path());
+        const source::PathKind kind = inBump ? kindInBump(file.path()) : source::pathKind(file.path());
         if (kind == source::PathKind::Product)
             return {};
         ++kinds[kind];

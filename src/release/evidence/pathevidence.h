@@ -14,7 +14,7 @@ public:
     [[nodiscard]] std::vector<Reason> examine(const ChangeFacts &facts) const override;
 };
 
-/// The kind of a file in a change that takes another version of something (takesAnotherVersion()): what names the
+/// The kind of a file in a change that moves dependencies (movesDependencies()): what names the
 /// dependencies of a package beside other things is no product there.
 [[nodiscard]] source::PathKind kindInBump(const QByteArray &path);
 

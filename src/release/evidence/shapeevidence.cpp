@@ -37,10 +37,10 @@ bool namesUpgradeGuide(const QByteArray &path)
 
 Files countFiles(const Change &change)
 {
-    const bool movesDependency = takesAnotherVersion(change.title);
+    const bool inBump = movesDependencies(change.title);
     Files files;
     for (const git::FileChange &file : change.files) {
-        switch (movesDependency ? kindInBump(file.path()) : source::pathKind(file.path())) {
+        switch (inBump ? kindInBump(file.path()) : source::pathKind(file.path())) {
         case source::PathKind::Product:
             ++files.product;
             files.added += file.kind == git::FileChange::Kind::Added ? 1 : 0;
