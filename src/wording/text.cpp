@@ -2,12 +2,15 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "wording/text.h"
 
+#include "release/evidence/evidencemessage.h"
 #include "support/language.h"
 #include "wording/family.h"
 
 #include <QCoreApplication>
 #include <QJsonObject>
 #include <QLocale>
+
+#include <algorithm>
 
 namespace waybill::wording {
 
@@ -33,6 +36,22 @@ QString withoutFullStop(const QString &sentence)
 {
     const bool stops = (sentence.endsWith(u'.') && !sentence.endsWith(QLatin1String(".."))) || sentence.endsWith(u'。');
     return stops ? sentence.chopped(1) : sentence;
+}
+
+/// What nobody translates: a name or a value; empty for a count, a place or a sentence.
+QString verbatimOf(const Argument &argument)
+{
+    if (const QString *value = std::get_if<QString>(&argument.value))
+        return *value;
+    const Message *said = std::get_if<Message>(&argument.value);
+    return said && said->isVerbatim() ? said->verbatim() : QString();
+}
+
+bool canBeCode(const QString &text)
+{
+    constexpr QStringView read = u"`|<&\n";
+    return !text.trimmed().isEmpty()
+           && std::none_of(text.begin(), text.end(), [&](QChar c) { return read.contains(c); });
 }
 
 QString textOf(const Argument &argument)
@@ -113,9 +132,9 @@ QJsonValue jsonOf(const Argument &argument)
     return std::visit(Visitor{}, argument.value);
 }
 
-} // namespace
-
-QString text(const Message &message)
+/// The words of a message; `names`: how its names and values are written.
+template <typename Names>
+QString sentence(const Message &message, const Names &names)
 {
     if (message.isVerbatim())
         return message.verbatim();
@@ -129,10 +148,27 @@ QString text(const Message &message)
         if (const Count *number = std::get_if<Count>(&argument.value))
             count = int(number->value);
         else
-            values.append(textOf(argument));
+            values.append(names(argument));
     }
     return filled(QCoreApplication::translate(family->context, row->sentence.text, row->sentence.comment, count),
                   values);
+}
+
+} // namespace
+
+QString text(const Message &message)
+{
+    return sentence(message, textOf);
+}
+
+QString textWithCode(const Message &message)
+{
+    if (message.family() != messageFamily(release::ElementMessage{}))
+        return text(message);
+    return sentence(message, [](const Argument &argument) {
+        const QString verbatim = verbatimOf(argument);
+        return canBeCode(verbatim) ? QString(QLatin1Char('`') + verbatim + QLatin1Char('`')) : textOf(argument);
+    });
 }
 
 QStringList texts(const Messages &messages)

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "forge/services/servicemessage.h"
 #include "git/gitmessage.h"
+#include "release/evidence/evidencemessage.h"
 #include "support/messagestream.h"
 #include "testing/testmain.h"
 #include "wording/family.h"
@@ -42,6 +43,7 @@ private Q_SLOTS:
     void everyRowStandsAtItsId_data();
     void everyRowStandsAtItsId();
     void argumentsFillTheirPlaces();
+    void namesAreCode();
     void argumentsHoldNoPlaces();
     void listings_data();
     void listings();
@@ -92,6 +94,21 @@ void TestMessages::argumentsFillTheirPlaces()
     const Message inner = message(git::GitMessage::Because, QStringLiteral("a"), git::GitMessage::NoPassword);
     QCOMPARE(wording::text(inner),
              QStringLiteral("a: The server asks for a user name and password; for that, Waybill needs git installed"));
+}
+
+void TestMessages::namesAreCode()
+{
+    using release::ElementMessage;
+    const auto reshaped = [](const char *before, const char *after) {
+        return wording::textWithCode(message(ElementMessage::Reshaped, Message(ElementMessage::Flag),
+                                             QStringLiteral("--wait"), QString::fromUtf8(before),
+                                             QString::fromUtf8(after)));
+    };
+    QCOMPARE(reshaped("bool", "*int"), QStringLiteral("The flag `--wait` changed from `bool` to `*int`"));
+    // A bar ends the cell of a table, and a backtick the code.
+    QCOMPARE(reshaped("a|b", "`c"), QStringLiteral("The flag `--wait` changed from a|b to `c"));
+    QCOMPARE(wording::textWithCode(message(release::EvidenceMessage::TitleSays, QStringLiteral("add"))),
+             wording::text(message(release::EvidenceMessage::TitleSays, QStringLiteral("add"))));
 }
 
 void TestMessages::argumentsHoldNoPlaces()

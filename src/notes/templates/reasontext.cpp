@@ -17,7 +17,7 @@ void ReasonLines::add(const Message &text)
     const bool standsForOthers = text.is(release::EvidenceMessage::AndMore) && arguments.size() == 2;
     const auto *first = standsForOthers ? std::get_if<Message>(&arguments.front().value) : nullptr;
     const auto *more = standsForOthers ? std::get_if<Count>(&arguments.back().value) : nullptr;
-    const QString line = shownLine(wording::text(first ? *first : text));
+    const QString line = shownLine(wording::textWithCode(first ? *first : text));
     if (first && more)
         m_more += more->value;
     if (!line.isEmpty() && !m_lines.contains(line))

@@ -56,7 +56,7 @@ QJsonObject itemValues(const Requirements::Item &item)
 {
     const SurfaceChange &surface = *item.surface;
     return {{QStringLiteral("repository"), shownLine(item.row->name())},
-            {QStringLiteral("text"), shownLine(wording::text(messageOf(surface)))},
+            {QStringLiteral("text"), shownLine(wording::textWithCode(messageOf(surface)))},
             {QStringLiteral("what"), keyOf(surface.what)},
             {QStringLiteral("kind"), wording::key(release::kindMessage(surface.kind))},
             {QStringLiteral("name"), shownLine(surface.name)},
@@ -94,28 +94,36 @@ QJsonObject groupValues(Audience audience, const std::vector<Requirements::Item>
     return group;
 }
 
-/// Lines that were broken to fit a column are one paragraph; items of lists stay apart. Of links the label stays.
-QJsonArray paragraphs(const QStringList &lines)
+/// A paragraph or an item of a list.
+struct Paragraph {
+    QString text;
+    bool isItem = false;
+};
+
+/// Lines that were broken to fit a column are one paragraph; items of lists stay apart. Of links the label stays, of
+/// what is bold the words.
+std::vector<Paragraph> paragraphs(const QStringList &lines)
 {
     static const QRegularExpression link(QStringLiteral(R"(\[([^\[\]]+)\]\([^()\s]*\))"));
+    static const QRegularExpression bold(QStringLiteral(R"((\*\*|__)(?=\S)((?:(?!\1)[^`])+?)(?<=\S)\1)"));
     static const QRegularExpression item(QStringLiteral(R"(^[-*+]\s+)"));
-    QStringList found;
+    std::vector<Paragraph> found;
     bool goesOn = false;
     for (const QString &line : lines) {
         const bool isItem = item.match(line).hasMatch();
         if (line.isEmpty()) {
             goesOn = false;
         } else if (goesOn && !isItem) {
-            found.last() += QLatin1Char(' ') + line;
+            found.back().text += QLatin1Char(' ') + line;
         } else {
-            found << (isItem ? QStringLiteral("• ") + QString(line).remove(item) : line);
+            found.push_back({isItem ? QString(line).remove(item) : line, isItem});
             goesOn = true;
         }
     }
-    QJsonArray values;
-    for (QString &paragraph : found)
-        values.append(shownLine(paragraph.replace(link, QStringLiteral("\\1"))));
-    return values;
+    for (Paragraph &paragraph : found)
+        paragraph.text =
+            shownLine(paragraph.text.replace(link, QStringLiteral("\\1")).replace(bold, QStringLiteral("\\2")));
+    return found;
 }
 
 QJsonObject quoteValues(const Requirements::Quote &quote)
@@ -126,13 +134,24 @@ QJsonObject quoteValues(const Requirements::Quote &quote)
     const QString mark = QLatin1Char('[') + statement.section + QLatin1Char(']');
     if (!written.isEmpty() && !statement.section.isEmpty() && written.front().startsWith(mark, Qt::CaseInsensitive))
         written.front() = written.front().mid(mark.size()).trimmed();
-    QJsonArray lines = paragraphs(written);
+    std::vector<Paragraph> told = paragraphs(written);
     if (statement.isCut)
-        lines.append(statement.place.isEmpty()
-                         ? QStringLiteral("…")
-                         : RequirementsStrings::tr("… continued in %1").arg(shownLine(statement.place.toString())));
+        told.push_back({statement.place.isEmpty()
+                            ? QStringLiteral("…")
+                            : RequirementsStrings::tr("… continued in %1").arg(shownLine(statement.place.toString()))});
+    QJsonArray lines;
+    QJsonArray parts;
+    for (std::size_t i = 0; i < told.size(); ++i) {
+        const Paragraph &one = told[i];
+        lines.append(one.isItem ? QStringLiteral("• ") + one.text : one.text);
+        const bool goesOn = one.isItem && i + 1 < told.size() && told[i + 1].isItem;
+        parts.append(QJsonObject{{QStringLiteral("text"), one.text},
+                                 {QStringLiteral("item"), one.isItem},
+                                 {QStringLiteral("ends"), !goesOn}});
+    }
     return {{QStringLiteral("repository"), shownLine(quote.row->name())},
             {QStringLiteral("lines"), lines},
+            {QStringLiteral("paragraphs"), parts},
             {QStringLiteral("section"), statement.section.isEmpty()
                                             ? QJsonValue(RequirementsStrings::tr("Upgrade guide"))
                                             : orNull(statement.section)},
