@@ -22,6 +22,7 @@ private Q_SLOTS:
     void golden();
     void sameInputSameBytes();
     void everyPullRequestIsNamedOnce();
+    void issuesAreNamedOnce();
     void warningStandsFirst();
     void noWarningWithoutNeed();
     void warningsAloneAskToCheck();
@@ -91,6 +92,21 @@ void NotesTest::everyPullRequestIsNamedOnce()
             QCOMPARE(text.count(link), 1 + (warned ? 1 : 0) + (first ? 1 : 0));
         }
     }
+}
+
+void NotesTest::issuesAreNamedOnce()
+{
+    const auto lineOf = [](const char *title) {
+        release::Change change = fakes::change(1, QString::fromUtf8(title), Impact::Fix, 7);
+        change.issues = {12};
+        const auto survey = fakes::survey(QStringLiteral("agent"), "1.0.0", {change});
+        const QString text = *notes::renderMarkdown(release::assess(fakes::product(), {survey}, {}));
+        return text.section(QLatin1String("\n- "), 1).section(QLatin1String(" ([#7]"), 0, 0);
+    };
+    for (const char *title : {"A leak. Fixes #12", "A leak (fix #12)", "A leak, closes: #12."})
+        QCOMPARE(lineOf(title), QStringLiteral("A leak"));
+    for (const char *title : {"A leak, see #12", "A leak fixes #13", "Fixes #12"}) // another one, or nothing but that
+        QCOMPARE(lineOf(title), QString::fromUtf8(title));
 }
 
 void NotesTest::warningStandsFirst()

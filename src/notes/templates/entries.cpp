@@ -20,6 +20,8 @@
 #include <QCoreApplication>
 #include <QRegularExpression>
 
+#include <algorithm>
+
 namespace waybill::notes {
 
 namespace {
@@ -29,9 +31,25 @@ using release::Change;
 using release::Links;
 using release::RepositoryRelease;
 
+/// A title without the issues that it says at its end to close, which are told beside it: "Fix a leak. Fixes #12" is
+/// "Fix a leak".
+QString withoutClosed(const QString &title, const std::vector<forge::IssueReference> &told)
+{
+    static const QRegularExpression closes(
+        QStringLiteral(R"([\s.,;:-]*\(?\b(?:fix(?:e[sd])?|close[sd]?|resolve[sd]?):?\s+#(\d+)\)?\.?$)"),
+        QRegularExpression::CaseInsensitiveOption);
+    const QRegularExpressionMatch match = closes.match(title);
+    if (!match.hasMatch() || match.capturedStart() == 0)
+        return title;
+    const int number = match.captured(1).toInt();
+    const bool isTold =
+        std::any_of(told.begin(), told.end(), [&](const auto &issue) { return issue.number == number; });
+    return isTold ? title.left(match.capturedStart()) : title;
+}
+
 /// The change's line: what a person wrote, else what its pull request says to be the note, else its title without what
-/// the notes say beside it anyway: the number that a squash merge put behind it, the word for its kind before it, and,
-/// where lines begin with the repository's name, that name before a colon.
+/// the notes say beside it anyway: the number that a squash merge put behind it, the issue that it closes, the word for
+/// its kind before it, and, where lines begin with the repository's name, that name before a colon.
 QString lineOf(const AssessedChange &assessed, const QString &repository, const forge::ForgeSettings &settings,
                bool several)
 {
@@ -46,7 +64,7 @@ QString lineOf(const AssessedChange &assessed, const QString &repository, const 
         if (title.endsWith(number))
             title = title.chopped(number.size()).trimmed();
     }
-    title = release::titleWithoutKind(title);
+    title = release::titleWithoutKind(withoutClosed(title, release::closedIssues(assessed)));
     if (several && title.startsWith(repository + QLatin1Char(':'), Qt::CaseInsensitive))
         title = title.mid(repository.size() + 1).trimmed();
     return title;
