@@ -81,13 +81,13 @@ qsizetype ticksAt(const QString &text, qsizetype at)
 
 /// The code between backticks that begins there, with them; empty where none ends it. Also where it holds what has to
 /// be escaped even in code: a bar, which ends the cell of a table, and what would be read where a template puts the
-/// text inside HTML.
+/// text inside HTML. An @ in code names nobody.
 QStringView codeAt(const QString &text, qsizetype at)
 {
     const qsizetype ticks = ticksAt(text, at);
     for (qsizetype i = at + ticks; i < text.size(); ++i) {
         const char16_t c = text[i].unicode();
-        if (c == u'|' || c == u'<' || c == u'&' || (c == u'@' && isAsciiAlnum(text, i + 1)))
+        if (c == u'|' || c == u'<' || c == u'&')
             return {};
         if (c != u'`')
             continue;
