@@ -173,6 +173,39 @@ void describeCpp(Element &element, const PlacedTag &placed, const CtagsLanguage 
 
 // --- Python ---
 
+std::size_t indentOf(std::string_view line)
+{
+    const std::size_t at = line.find_first_not_of(" \t");
+    return at == std::string_view::npos ? 0 : at;
+}
+
+/// Whether a function warns everybody who calls it. What it warns of under a condition is one way to call it, and what
+/// a function inside does is another one's.
+bool warnsItsCallers(const CtagsTag &tag, const DeclaredText &text)
+{
+    constexpr int most = 200;  // lines
+    constexpr int longest = 8; // lines of a call
+    const int end = std::min(tag.end, tag.line + most);
+    const std::size_t own = indentOf(text.line(tag.line));
+    std::size_t body = std::string_view::npos;
+    for (int line = tag.line + 1; line <= end; ++line) {
+        if (const std::size_t indent = indentOf(text.line(line)); indent > own)
+            body = std::min(body, indent);
+    }
+    for (int line = tag.line; line <= end; ++line) {
+        if (!hasWord(text.line(line), "DeprecationWarning"))
+            continue;
+        int call = line; // which may begin above
+        while (call > tag.line && line - call < longest && !hasWord(text.line(call), "warn"))
+            --call;
+        if (!hasWord(text.line(call), "warn"))
+            call = line;
+        if (call == tag.line || indentOf(text.line(call)) == body)
+            return true;
+    }
+    return false;
+}
+
 void describePython(Element &element, const PlacedTag &placed, const CtagsLanguage &language, const DeclaredText &text)
 {
     const CtagsTag &tag = placed.tag;
@@ -205,9 +238,7 @@ void describePython(Element &element, const PlacedTag &placed, const CtagsLangua
             shape = comma == std::string::npos ? "()" : '(' + shape.substr(comma + 1);
         }
         element.shape = std::move(shape);
-        constexpr int most = 200;
-        for (int line = tag.line; line <= tag.end && line - tag.line < most; ++line)
-            element.deprecated = element.deprecated || hasWord(text.line(line), "DeprecationWarning");
+        element.deprecated = element.deprecated || warnsItsCallers(tag, text);
         return;
     }
     if (placed.isMember) {

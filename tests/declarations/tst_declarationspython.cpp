@@ -31,6 +31,16 @@ def warns(a):
     """Doc."""
     import warnings
     warnings.warn("no", DeprecationWarning)
+def warns2(
+    a,
+):
+    warnings.warn(
+        "no",
+        category=DeprecationWarning,
+    )
+def warns_some(a):
+    if a is not None:
+        warnings.warn("no", DeprecationWarning)
 @overload
 def f2(a: int): ...
 def f2(a): pass
@@ -39,7 +49,9 @@ def f2(a): pass
 6 Function [src/pkg/a] g (a,/,b,*,c)
 9 Function [src/pkg/a] old () (deprecated)
 10 Function [src/pkg/a] warns (a) (deprecated)
-16 Function [src/pkg/a] f2 (a)
+14 Function [src/pkg/a] warns2 (a) (deprecated)
+21 Function [src/pkg/a] warns_some (a)
+26 Function [src/pkg/a] f2 (a)
 )~");
     QTest::newRow("classes") << QByteArray("pkg/a.py") << QByteArray(R"~(class A(Base):
     """Doc."""
