@@ -75,6 +75,9 @@ void TestBumpOnly::changes_data()
     row("one of several", "Release tokio-util-0.7.1", {"tokio-util/Cargo.toml", "tokio-util/CHANGELOG.md"}, true);
     row("maven", "[maven-release-plugin] prepare for next development iteration", {"pom.xml", "core/pom.xml"}, true);
     row("next", "Bump version to 1.6.0-dev", {"setup.py", "src/x/__init__.py"}, true);
+    row("for a release", "releaser: Bump versions for release of 0.165.0", {"common/version_current.go"}, true);
+    row("for the next one", "releaser: Prepare repository for 0.165.0-DEV",
+        {"common/version_current.go", "releaser.env"}, true);
     row("of something else", "Bump tokio to 1.5.1", {"Cargo.toml", "Cargo.lock"}, false);
     row("of something else, from", "Bump tokio from 1.5.0 to 1.5.1", {"Cargo.toml"}, false);
     row("of a dependency by its version", "Update version of tokio to 1.5.1", {"Cargo.toml"}, false);
@@ -96,8 +99,9 @@ void TestBumpOnly::dependencies()
     for (const char *title : {"Bump x from 1.1 to 1.2", "Bump Axios version", "Update dependencies (#12)",
                               "chore: bump all web dependencies", "Upgrade deps."})
         QVERIFY2(movesDependencies(QString::fromUtf8(title)), title);
-    for (const char *title : {"Update the version", "Add dependencies", "Bump the limit", "Update how dependencies are read",
-                              "Update x; drop dependencies", "Bump version handling"})
+    for (const char *title :
+         {"Update the version", "Add dependencies", "Bump the limit", "Update how dependencies are read",
+          "Update x; drop dependencies", "Bump version handling"})
         QVERIFY2(!movesDependencies(QString::fromUtf8(title)), title);
 }
 

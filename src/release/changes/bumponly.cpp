@@ -27,7 +27,7 @@ bool isChangelog(const QString &name)
 bool isVersionSource(const QString &name)
 {
     static const QRegularExpression form(QStringLiteral(
-        R"(^_{0,2}version_{0,2}\.(?:go|py|rb|rs|js|ts|h|hpp|php|java|properties|json|toml|ya?ml|mk|cmake)$)"));
+        R"(^_{0,2}version(?:_current|_number|_info|info)?_{0,2}\.(?:go|py|rb|rs|js|ts|h|hpp|php|java|properties|json|toml|ya?ml|mk|cmake)$)"));
     return form.match(name).hasMatch();
 }
 
@@ -45,7 +45,8 @@ bool isPackageFile(const QString &name)
         R"(^(?:package(?:-lock)?\.json|(?:npm-shrinkwrap|composer|lerna|manifest|plugin|jsr|deno)\.json|yarn\.lock|pnpm-lock\.yaml|)"
         R"(cargo\.(?:toml|lock)|pom\.xml|gradle\.properties|build\.gradle(?:\.kts)?|pyproject\.toml|setup\.(?:py|cfg)|)"
         R"(__init__\.py|uv\.lock|poetry\.lock|.*\.gemspec|gemfile\.lock|.*\.csproj|directory\.build\.props|chart\.yaml|)"
-        R"(cmakelists\.txt|meson\.build|configure\.ac|\.bumpversion\.cfg|\.release-please-manifest\.json|sonar-project\.properties)$)"));
+        R"(cmakelists\.txt|meson\.build|configure\.ac|\.bumpversion\.cfg|\.release-please-manifest\.json|sonar-project\.properties|snapcraft\.yaml|)"
+        R"([\w.-]*release[\w.-]*\.(?:env|toml|ya?ml|json))$)"));
     return form.match(name).hasMatch();
 }
 
@@ -54,13 +55,14 @@ bool isPackageFile(const QString &name)
 bool isOfARelease(const QString &title)
 {
     static const QRegularExpression form(
-        QStringLiteral(R"(^(?:\[[\w -]+\]\s*|(?:chore|build|ci|release|version)(?:\([^)]*\))?:\s*)?)"
-                       R"((?:(?:prepare|preparing|prep|cut|tag|bump|bumped|set|update|start|back to)\s+)?)"
-                       R"((?:for\s+)?(?:the\s+)?(?:(?:new|next|package|crate|project|library)\s+)?)"
-                       R"((?:release|releasing|versions?|development)?(?:\s+number)?:?\s*)"
-                       R"((?:(?:up\s+)?(?:to|of|for|from\s+\S+\s+to)\s+)?(?:[\w@/.-]*[@-])?v?\d+\.\d+[\w.+-]*)"
-                       R"(\s*(?:development|dev|release|\.|\(#\d+\))*$|)"
-                       R"(^(?:\[maven-release-plugin\]\s*)?prepare (?:release \S+|for next development iteration)$)"),
+        QStringLiteral(
+            R"(^(?:\[[\w -]+\]\s*|(?:chore|build|ci|releaser?|version)(?:\([^)]*\))?:\s*)?)"
+            R"((?:(?:prepare|preparing|prep|cut|tag|bump|bumped|set|update|start|back to)\s+)?)"
+            R"((?:for\s+)?(?:the\s+)?(?:(?:new|next|package|crate|project|library|repository)\s+)?)"
+            R"((?:release|releasing|versions?|development)?(?:\s+number)?:?\s*)"
+            R"((?:(?:up\s+)?(?:to|of|for(?:\s+(?:the\s+)?release\s+of)?|from\s+\S+\s+to)\s+)?(?:[\w@/.-]*[@-])?v?\d+\.\d+[\w.+-]*)"
+            R"(\s*(?:development|dev|release|\.|\(#\d+\))*$|)"
+            R"(^(?:\[maven-release-plugin\]\s*)?prepare (?:release \S+|for next development iteration)$)"),
         QRegularExpression::CaseInsensitiveOption);
     return form.match(title.trimmed()).hasMatch();
 }
@@ -92,8 +94,9 @@ bool takesAnotherVersion(const QString &title)
 bool movesDependencies(const QString &title)
 {
     static const QRegularExpression form(
-        QStringLiteral(R"(^(?:\w+(?:\([^)]*\))?!?:\s*)?(?:(?:bump|update|upgrade)s?\s+(?:[^\s,;:]+\s+){0,4}?)"
-                       R"((?:deps|dependency|dependencies)|bump\s+(?:[^\s,;:]+\s+){1,3}?versions?)\s*(?:\(#\d+\))?\.?$)"),
+        QStringLiteral(
+            R"(^(?:\w+(?:\([^)]*\))?!?:\s*)?(?:(?:bump|update|upgrade)s?\s+(?:[^\s,;:]+\s+){0,4}?)"
+            R"((?:deps|dependency|dependencies)|bump\s+(?:[^\s,;:]+\s+){1,3}?versions?)\s*(?:\(#\d+\))?\.?$)"),
         QRegularExpression::CaseInsensitiveOption);
     return takesAnotherVersion(title) || form.match(title.trimmed()).hasMatch();
 }
