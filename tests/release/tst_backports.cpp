@@ -27,6 +27,7 @@ private Q_SLOTS:
     void lowestOfTheBasesLine();
     void wholeChanges();
     void mergePickedAsOne();
+    void stableLineMergedIn();
     void chainOfPicks();
     void originalElsewhere();
     void topicBranches();
@@ -206,6 +207,24 @@ void TestBackports::mergePickedAsOne()
     QCOMPARE(backports("1.5.0", "main"), QByteArray("Count further: already in 1.5.1"));
     QCOMPARE(backports("1.5.0", "1.5.1"),
              QByteArray("Count further: backport of Merge pull request #12 from ada/topic"));
+}
+
+/// What a main line gets by merging a stable one was out with that one's releases, as far as these go.
+void TestBackports::stableLineMergedIn()
+{
+    m_story->go("stable-1.5").write("f", numbers(10, 70)).commit("f counts further\n");
+    bump("1.5.1");
+    m_story->write("f", numbers(10, 80)).commit("f counts to 80\n");
+    m_story->go("main").write("g", numbers(10, 70)).commit("g counts further\n");
+    m_story->merge({"stable-1.5"}, "Merge branch 'stable-1.5'\n");
+    bump("1.6.0");
+    QCOMPARE(backports("1.5.0", "1.6.0"), QByteArray("release: version 1.5.1: already in 1.5.1\n"
+                                                     "f counts further: already in 1.5.1"));
+    QCOMPARE(backports("1.5.1", "1.6.0"), QByteArray());
+    // Within a line all is new.
+    bump("1.6.1");
+    bump("1.6.2");
+    QCOMPARE(backports("1.6.0", "1.6.2"), QByteArray());
 }
 
 void TestBackports::chainOfPicks()

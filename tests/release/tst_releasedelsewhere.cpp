@@ -16,6 +16,7 @@ class TestReleasedElsewhere : public QObject {
 private Q_SLOTS:
     void versions_data();
     void versions();
+    void breakages();
     void standsApart_data();
     void standsApart();
 };
@@ -54,6 +55,24 @@ void TestReleasedElsewhere::versions()
     }
     const Release release = assess(product, {survey}, decisions);
     QCOMPARE(release.repositories.front().next.version->toString(), next);
+}
+
+/// What broke within the base's line asks for no other version any more.
+void TestReleasedElsewhere::breakages()
+{
+    const auto next = [](QStringView released) {
+        Change breakage = fakes::change(1, QStringLiteral("break it"), Impact::Breaking);
+        breakage.alreadyReleased = version::SemVer::parse(released);
+        const auto survey = fakes::survey(QStringLiteral("agent"), "1.2.0",
+                                          {breakage, fakes::change(2, QStringLiteral("fix it"), Impact::Fix)});
+        Product product;
+        product.repositories = {survey->spec};
+        return assess(product, {survey}, {}).repositories.front().next.version->toString();
+    };
+    QCOMPARE(next({}), QStringLiteral("2.0.0"));
+    QCOMPARE(next(u"1.1.7"), QStringLiteral("1.2.1"));
+    QCOMPARE(next(u"1.2.4"), QStringLiteral("1.2.1"));
+    QCOMPARE(next(u"1.3.0"), QStringLiteral("2.0.0"));
 }
 
 void TestReleasedElsewhere::standsApart_data()

@@ -184,6 +184,14 @@ static bool isInBase(const RepositoryRelease &row, const Change &change)
     return change.alreadyReleased && base && *change.alreadyReleased <= *base;
 }
 
+/// Whether the base's own line brought a breakage to those who stay on it: the release after that line can only repeat
+/// it, and its version does not depend on it any more.
+static bool brokeOnLine(const RepositoryRelease &row, const Change &change)
+{
+    const std::optional<version::SemVer> &base = row.survey->range.baseVersion;
+    return change.alreadyReleased && base && change.alreadyReleased->sameLine(*base);
+}
+
 RowImpact impactOf(const RepositoryRelease &row, const Product &product, Stance stance, const Relations *relations)
 {
     const bool chosen = stance == product.stance;
@@ -203,8 +211,10 @@ RowImpact impactOf(const RepositoryRelease &row, const Product &product, Stance 
             suggestionUnder(chosen ? std::nullopt : std::optional(stance), product, row.name(), base);
         const Suggestion &suggestion = other ? *other : base;
         const Impact claim = claimOf(change, suggestion);
+        if (claim == Impact::Breaking && brokeOnLine(row, *change.change))
+            continue;
         all.add(claim, reasonsFor(change, suggestion, claim), nameOf(row.name(), *change.change));
-        if (suggestion.impact > std::max(claim, Impact::None))
+        if (suggestion.impact > std::max(claim, Impact::None) && !brokeOnLine(row, *change.change))
             all.suspect(suggestion.impact, change.change->id);
     }
     if (!relations)

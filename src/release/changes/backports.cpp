@@ -59,10 +59,31 @@ qint64 earliest(const std::vector<git::Commit> &commits)
     return std::max(std::min(written, committed), committed - MostYears * SecondsOfYear);
 }
 
-/// Which releases have what: of each commit of the other lines the lowest one that counts.
+/// Whether a release of another line counts as one in which a change was out before.
+bool countsOfOthers(const version::SemVer &version, const Range &range, bool stableLine)
+{
+    if (range.headVersion)
+        return version < *range.headVersion;
+    if (stableLine && range.baseVersion)
+        return version < range.baseVersion->stable() || version.sameLine(*range.baseVersion);
+    return true;
+}
+
+/// The same of a release within the range: one of the base's line, where the range leads to another line. A stable line
+/// that is merged into the main one brings its releases with it. Between two of one line all is new.
+bool countsOfOwn(const version::SemVer &version, const Range &range, bool stableLine)
+{
+    const std::optional<version::SemVer> &base = range.baseVersion;
+    if (!base || !version.sameLine(*base) || version <= *base)
+        return false;
+    return range.headVersion ? !range.headVersion->sameLine(*base) : !stableLine;
+}
+
+/// Which releases have what: of each of some commits the lowest one that counts.
 class Containment {
 public:
-    Containment(const std::vector<git::Commit> &commits, const ReleaseTags &tags, const Range &range, bool stableLine)
+    template <typename Counts>
+    Containment(const std::vector<git::Commit> &commits, const ReleaseTags &tags, const Counts &counts)
         : m_commits(commits)
         , m_lowest(commits.size(), nullptr)
     {
@@ -71,23 +92,28 @@ public:
             m_index.emplace(commits[i].id, i);
         for (const version::VersionTag &release : tags.versions.releases) { // ascending
             const git::Tag *tag = tags.find(release.name);
-            if (tag && !release.version.isPrerelease() && counts(release.version, range, stableLine))
+            if (tag && !release.version.isPrerelease() && counts(release.version))
                 mark(tag->target, release.version);
         }
     }
 
     [[nodiscard]] const version::SemVer *lowest(std::size_t commit) const { return m_lowest[commit]; }
 
-private:
-    static bool counts(const version::SemVer &version, const Range &range, bool stableLine)
+    /// The release by which a change was out there as it is; null where there is none.
+    [[nodiscard]] const version::SemVer *of(const Change &change) const
     {
-        if (range.headVersion)
-            return version < *range.headVersion;
-        if (stableLine && range.baseVersion)
-            return version < range.baseVersion->stable() || version.sameLine(*range.baseVersion);
-        return true;
+        const version::SemVer *latest = nullptr;
+        for (const git::ObjectId &id : change.commits) {
+            const auto found = m_index.find(id);
+            const version::SemVer *release = found == m_index.end() ? nullptr : m_lowest[found->second];
+            if (!release)
+                return nullptr;
+            latest = !latest || *latest < *release ? release : latest;
+        }
+        return latest;
     }
 
+private:
     void mark(const git::ObjectId &tip, const version::SemVer &version)
     {
         std::vector<git::ObjectId> open{tip};
@@ -233,7 +259,9 @@ Result<void> findBackports(const git::Repository &repository, const Range &range
 
     RepeatsById repeats;
     if (!duplicates->empty()) {
-        const Containment containment(*others, tags, range, options.stableLine);
+        const Containment containment(*others, tags, [&](const version::SemVer &version) {
+            return countsOfOthers(version, range, options.stableLine);
+        });
         for (const git::Duplicate &duplicate : *duplicates) {
             Repeats &known = repeats[commits[duplicate.one].id];
             known.duplicates.push_back(&(*others)[duplicate.other]);
@@ -246,11 +274,14 @@ Result<void> findBackports(const git::Repository &repository, const Range &range
     byId.reserve(commits.size());
     for (const git::Commit &commit : commits)
         byId.emplace(commit.id, &commit);
+    const Containment own(
+        commits, tags, [&](const version::SemVer &version) { return countsOfOwn(version, range, options.stableLine); });
     for (Change &change : changes) {
         if (control.isCancelled())
             return cancelled();
         change.backports.clear();
-        change.alreadyReleased = releasedAll(change.commits, repeats, range);
+        const version::SemVer *const within = own.of(change);
+        change.alreadyReleased = within ? std::optional(*within) : releasedAll(change.commits, repeats, range);
         if (!change.alreadyReleased && repeats.contains(change.id)) // a merge that was picked as one commit
             change.alreadyReleased = releasedAll({change.id}, repeats, range);
         for (const git::ObjectId &id : change.commits) {

@@ -27,7 +27,8 @@ struct BackportOptions {
 /// `alreadyReleased` is the lowest stable release on another line that has every commit of the change, itself or
 /// repeated: on the line of the base, else on the highest one. Only releases below the head's own version count: below
 /// its line where it stands on a stable line and has no version yet, and all of them otherwise. So the change that a
-/// main line takes to 1.6.0 was already released in 1.5.21, and not the other way round.
+/// main line takes to 1.6.0 was already released in 1.5.21, and not the other way round. Where a range leads from one
+/// line to another, the releases of the base's line that it passes count, too: 8.2.1 of 8.2.0..8.3.0.
 ///
 /// Walks no further back than the oldest commit of the range was written, and three years before the first one was
 /// committed at most. May be cancelled.

@@ -33,7 +33,7 @@ struct OtherLines {
         std::vector<Problem> problems;
     };
     static constexpr char Name[] = "lines";
-    static constexpr int Version = 1;
+    static constexpr int Version = 2;
     [[nodiscard]] static Result<Output> run(const Inputs &inputs, const git::Repository &repository,
                                             const JobControl &control);
 
