@@ -12453,13 +12453,13 @@
     <message>
         <source>Plans releases of products in several git repositories: changes, next version, upgrade procedure and release notes.
 
-Qt %1 (LGPL-3.0-only), libgit2 (GPL-2.0-only with linking exception), KSyntaxHighlighting (MIT), toml++ (MIT), Mustache (BSL-1.0).
+Qt %1 (LGPL-3.0-only), libgit2 (GPL-2.0-only with linking exception), KSyntaxHighlighting (MIT), toml++ (MIT), yaml-cpp (MIT), Protocol Buffers (BSD-3-Clause), MD4C (MIT), QtKeychain (BSD-3-Clause), Mustache (BSL-1.0).
 
 License: Apache-2.0. © 2026 The Waybill developers.
 Waybill sends nothing over the network unless you ask for it.</source>
         <translation>Plant Releases von Produkten in mehreren Git-Repositorys: Änderungen, nächste Version, Upgrade-Ablauf und Versionshinweise.
 
-Qt %1 (LGPL-3.0-only), libgit2 (GPL-2.0-only with linking exception), KSyntaxHighlighting (MIT), toml++ (MIT), Mustache (BSL-1.0).
+Qt %1 (LGPL-3.0-only), libgit2 (GPL-2.0-only with linking exception), KSyntaxHighlighting (MIT), toml++ (MIT), yaml-cpp (MIT), Protocol Buffers (BSD-3-Clause), MD4C (MIT), QtKeychain (BSD-3-Clause), Mustache (BSL-1.0).
 
 Lizenz: Apache-2.0. © 2026 Die Waybill-Entwickler.
 Waybill sendet nichts über das Netz, ohne dass Sie es verlangen.</translation>

@@ -12453,13 +12453,13 @@
     <message>
         <source>Plans releases of products in several git repositories: changes, next version, upgrade procedure and release notes.
 
-Qt %1 (LGPL-3.0-only), libgit2 (GPL-2.0-only with linking exception), KSyntaxHighlighting (MIT), toml++ (MIT), Mustache (BSL-1.0).
+Qt %1 (LGPL-3.0-only), libgit2 (GPL-2.0-only with linking exception), KSyntaxHighlighting (MIT), toml++ (MIT), yaml-cpp (MIT), Protocol Buffers (BSD-3-Clause), MD4C (MIT), QtKeychain (BSD-3-Clause), Mustache (BSL-1.0).
 
 License: Apache-2.0. © 2026 The Waybill developers.
 Waybill sends nothing over the network unless you ask for it.</source>
         <translation>Planifica las versiones de productos repartidos en varios repositorios git: cambios, próxima versión, procedimiento de actualización y notas de la versión.
 
-Qt %1 (LGPL-3.0-only), libgit2 (GPL-2.0-only with linking exception), KSyntaxHighlighting (MIT), toml++ (MIT), Mustache (BSL-1.0).
+Qt %1 (LGPL-3.0-only), libgit2 (GPL-2.0-only with linking exception), KSyntaxHighlighting (MIT), toml++ (MIT), yaml-cpp (MIT), Protocol Buffers (BSD-3-Clause), MD4C (MIT), QtKeychain (BSD-3-Clause), Mustache (BSL-1.0).
 
 Licencia: Apache-2.0. © 2026 Los desarrolladores de Waybill.
 Waybill no envía nada por la red salvo que usted lo pida.</translation>

@@ -12453,13 +12453,13 @@
     <message>
         <source>Plans releases of products in several git repositories: changes, next version, upgrade procedure and release notes.
 
-Qt %1 (LGPL-3.0-only), libgit2 (GPL-2.0-only with linking exception), KSyntaxHighlighting (MIT), toml++ (MIT), Mustache (BSL-1.0).
+Qt %1 (LGPL-3.0-only), libgit2 (GPL-2.0-only with linking exception), KSyntaxHighlighting (MIT), toml++ (MIT), yaml-cpp (MIT), Protocol Buffers (BSD-3-Clause), MD4C (MIT), QtKeychain (BSD-3-Clause), Mustache (BSL-1.0).
 
 License: Apache-2.0. © 2026 The Waybill developers.
 Waybill sends nothing over the network unless you ask for it.</source>
         <translation>Planifie les versions de produits répartis dans plusieurs dépôts git : changements, prochaine version, procédure de mise à niveau et notes de version.
 
-Qt %1 (LGPL-3.0-only), libgit2 (GPL-2.0-only with linking exception), KSyntaxHighlighting (MIT), toml++ (MIT), Mustache (BSL-1.0).
+Qt %1 (LGPL-3.0-only), libgit2 (GPL-2.0-only with linking exception), KSyntaxHighlighting (MIT), toml++ (MIT), yaml-cpp (MIT), Protocol Buffers (BSD-3-Clause), MD4C (MIT), QtKeychain (BSD-3-Clause), Mustache (BSL-1.0).
 
 Licence : Apache-2.0. © 2026 Les développeurs de Waybill.
 Waybill n’envoie rien sur le réseau sans que vous le demandiez.</translation>

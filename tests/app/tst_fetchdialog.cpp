@@ -9,6 +9,7 @@
 #include "testing/scratch.h"
 
 #include <QAbstractItemModelTester>
+#include <QHeaderView>
 #include <QLabel>
 #include <QPointer>
 #include <QPushButton>
@@ -88,6 +89,9 @@ private Q_SLOTS:
         // First it asks: nothing has been fetched yet.
         QTRY_COMPARE(rows(dialog), QStringLiteral("cloned | server | \nalone |  | has no remote to fetch from\n"
                                                   "orphan | nowhere | "));
+        const auto *view = dialog.findChild<QTreeView *>(); // where they come from can be read
+        const int wanted = view->fontMetrics().horizontalAdvance(m_folder.path(QStringLiteral("nowhere")));
+        QVERIFY(view->header()->sectionSize(FetchModel::From) >= std::min(wanted, dialog.width() * 2 / 3));
         auto *start = dialog.findChild<QPushButton *>(QStringLiteral("fetchStart"));
         auto *cancel = dialog.findChild<QPushButton *>(QStringLiteral("fetchCancel"));
         QVERIFY(start->isEnabled());

@@ -41,7 +41,6 @@ FetchDialog::FetchDialog(Session &session, QWidget *parent)
     m_rows->setTextElideMode(Qt::ElideMiddle);
     m_rows->header()->setSectionResizeMode(FetchModel::Repository, QHeaderView::ResizeToContents);
     m_rows->header()->setStretchLastSection(true);
-    m_rows->header()->resizeSection(FetchModel::From, 280);
     m_fetch->setObjectName(QStringLiteral("fetchStart"));
     m_cancel->setObjectName(QStringLiteral("fetchCancel"));
     m_close->setObjectName(QStringLiteral("fetchClose"));
@@ -79,6 +78,12 @@ FetchDialog::~FetchDialog()
 void FetchDialog::refresh()
 {
     m_model.setRows(m_runner.rows());
+    // Addresses are read before anything is fetched; what is new has lines of its own.
+    if (!m_asked) {
+        QHeaderView *header = m_rows->header();
+        m_rows->resizeColumnToContents(FetchModel::From);
+        header->resizeSection(FetchModel::From, std::min(header->sectionSize(FetchModel::From), width() * 2 / 3));
+    }
     const bool running = m_runner.isRunning();
     const auto &rows = m_runner.rows();
     const bool any = std::any_of(rows.begin(), rows.end(), [](const auto &one) { return !one.remote.isEmpty(); });
