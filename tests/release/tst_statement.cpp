@@ -169,9 +169,10 @@ private Q_SLOTS:
                               const char *expected) {
             QTest::newRow(name) << QByteArray(path) << before << now << QString::fromUtf8(expected);
         };
-        guide("a guide with a section for each version", "docs/migrate/v3.md", "# Migrate\n\n## v3.6.1\n\n### CRDs\n",
-              "# Migrate\n\n## v3.7.0\n\n### CRDs\n\n#### Roles\n\n## v3.6.10\n\nUpdate them.\n\n## v3.6.1\n\n### CRDs\n",
-              "@5: - v3.7.0: CRDs / - v3.7.0: Roles / - v3.6.10\n");
+        guide(
+            "a guide with a section for each version", "docs/migrate/v3.md", "# Migrate\n\n## v3.6.1\n\n### CRDs\n",
+            "# Migrate\n\n## v3.7.0\n\n### CRDs\n\n#### Roles\n\n## v3.6.10\n\nUpdate them.\n\n## v3.6.1\n\n### CRDs\n",
+            "@5: - v3.7.0: CRDs / - v3.7.0: Roles / - v3.6.10\n");
         guide("what those who have the base's version know", "docs/migrate/v3.md", "# Migrate\n",
               "# Migrate\n\n## v3.0 to v3.1\n\n### CRDs\n\n## v3.0\n\n### Rules\n", "@5: - CRDs\n");
         guide("a guide to an older version", "docs/migrate/v2-to-v3.md", "# Migrate\n", "# Migrate\n\n## Rules\n", "");

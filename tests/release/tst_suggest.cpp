@@ -70,9 +70,9 @@ private Q_SLOTS:
                                                 << "Add pause";
         QTest::newRow("what is improved") << "[IMPROVED] Log lines"
                                           << "Log lines";
-        for (const char *same :
-             {"docs: fix a typo", "chore(deps): bump x", "perf: cache lines", "agent: add pause", "Add pause",
-              "feat:", "fix the build: again", "(2) Add pause", "[2.12]", "[compat api] Add pause", "[CHANGE] tsdb: another default", "revert: feat: add pause"})
+        for (const char *same : {"docs: fix a typo", "chore(deps): bump x", "perf: cache lines", "agent: add pause",
+                                 "Add pause", "feat:", "fix the build: again", "(2) Add pause", "[2.12]",
+                                 "[compat api] Add pause", "[CHANGE] tsdb: another default", "revert: feat: add pause"})
             QTest::newRow(same) << same << same;
     }
 

@@ -19,7 +19,8 @@ public:
 
 /// A title for a list of changes of one kind: without the word for a feature, a fix or a breaking change that these
 /// conventions put before it, and without the line of releases that it is for. "feat(api)!: drop v1" is "api: drop v1",
-/// "[release-3.6] [BUGFIX] tsdb: close files" "tsdb: close files". Words for anything else stay, and so does a title that is nothing but such a word. Pure.
+/// "[release-3.6] [BUGFIX] tsdb: close files" "tsdb: close files". Words for anything else stay, and so does a title
+/// that is nothing but such a word. Pure.
 [[nodiscard]] QString titleWithoutKind(const QString &title);
 
 } // namespace waybill::release

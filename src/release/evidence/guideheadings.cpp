@@ -110,7 +110,8 @@ bool saysNothing(const QString &heading)
 class GuideReader {
 public:
     GuideReader(const QByteArray &oldText, const QList<QByteArray> &lines, std::optional<SemVer> base)
-        : m_lines(lines), m_base(std::move(base))
+        : m_lines(lines)
+        , m_base(std::move(base))
     {
         for (const QByteArray &line : oldText.split('\n'))
             m_old.insert(line.trimmed());
