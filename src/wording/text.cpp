@@ -3,14 +3,13 @@
 #include "wording/text.h"
 
 #include "release/evidence/evidencemessage.h"
+#include "support/codetext.h"
 #include "support/language.h"
 #include "wording/family.h"
 
 #include <QCoreApplication>
 #include <QJsonObject>
 #include <QLocale>
-
-#include <algorithm>
 
 namespace waybill::wording {
 
@@ -45,13 +44,6 @@ QString verbatimOf(const Argument &argument)
         return *value;
     const Message *said = std::get_if<Message>(&argument.value);
     return said && said->isVerbatim() ? said->verbatim() : QString();
-}
-
-bool canBeCode(const QString &text)
-{
-    constexpr QStringView read = u"`|<&\n";
-    return !text.trimmed().isEmpty()
-           && std::none_of(text.begin(), text.end(), [&](QChar c) { return read.contains(c); });
 }
 
 QString textOf(const Argument &argument)

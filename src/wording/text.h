@@ -16,7 +16,7 @@ namespace waybill::wording {
 /// The message in words. A message whose family or id is unknown says its name: the tests see to it that there is none.
 [[nodiscard]] QString text(const Message &message);
 /// The same for Markdown: names and values of what sources declare and programs offer (the family "element") are code,
-/// between backticks. Not where they hold a sign that Markdown or HTML would read even there.
+/// between backticks, where they can be (support/codetext.h).
 [[nodiscard]] QString textWithCode(const Message &message);
 /// The words of several messages.
 [[nodiscard]] QStringList texts(const Messages &messages);

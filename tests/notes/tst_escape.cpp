@@ -36,8 +36,10 @@ void EscapeTest::markdown_data()
     row("```sh``` *it*", "```sh``` \\*it\\*");
     row("it\\`s `code`", "it\\\\\\`s `code`");
     row("`a | b`", "\\`a \\| b\\`");
-    row("`<b>`", "\\`&lt;b>\\`");
-    row("`&lt;`", "\\`&amp;lt;\\`");
+    row("`Vec<u8>` or `&str`", "`Vec<u8>` or `&str`");
+    row("`<script>` or `b` it", "\\`&lt;script>\\` or `b` it"); // the second one ends no code
+    row("`<b on=x>` *it*", "\\`&lt;b on=x>\\` \\*it\\*");
+    row("`&lt;`", "`&lt;`");
     row("`@types/node`", "`@types/node`"); // code names nobody
     row("`[x](javascript:alert(1))`", "`[x](javascript:alert(1))`");
     row("[click](javascript:alert(1))", "\\[click\\](javascript:alert(1))");

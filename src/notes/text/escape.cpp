@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "notes/text/escape.h"
 
+#include "support/codetext.h"
 #include "support/text.h"
 
 #include <QRegularExpression>
@@ -79,17 +80,12 @@ qsizetype ticksAt(const QString &text, qsizetype at)
     return end - at;
 }
 
-/// The code between backticks that begins there, with them; empty where none ends it. Also where it holds what has to
-/// be escaped even in code: a bar, which ends the cell of a table, and what would be read where a template puts the
-/// text inside HTML. An @ in code names nobody.
+/// The code between backticks that begins there, with them; empty where none ends it.
 QStringView codeAt(const QString &text, qsizetype at)
 {
     const qsizetype ticks = ticksAt(text, at);
     for (qsizetype i = at + ticks; i < text.size(); ++i) {
-        const char16_t c = text[i].unicode();
-        if (c == u'|' || c == u'<' || c == u'&')
-            return {};
-        if (c != u'`')
+        if (text[i] != QLatin1Char('`'))
             continue;
         const qsizetype closing = ticksAt(text, i);
         if (closing == ticks)
@@ -131,6 +127,7 @@ QString escapeMarkdown(const QString &raw, Mentions mentions)
     QString out;
     out.reserve(text.size() + text.size() / 8);
     qsizetype i = 0;
+    qsizetype closing = -1; ///< where backticks end what cannot be code
     guardLineStart(text, out, i);
     for (; i < text.size(); ++i) {
         const QChar c = text[i];
@@ -150,15 +147,19 @@ QString escapeMarkdown(const QString &raw, Mentions mentions)
         case u'|':
         case u'$': out += QLatin1Char('\\') + c; break;
         case u'`': {
-            const QStringView code = codeAt(text, i);
+            const QStringView code = i == closing ? QStringView() : codeAt(text, i);
             const qsizetype ticks = ticksAt(text, i);
-            if (code.isEmpty()) {
-                for (qsizetype tick = 0; tick < ticks; ++tick)
-                    out += QLatin1String("\\`");
-            } else {
+            // A single backtick in longer ones ends nothing.
+            const QString inner = code.mid(ticks, code.size() - 2 * ticks).toString().remove(QLatin1Char('`'));
+            if (!code.isEmpty() && canBeCode(inner)) {
                 out += code;
+                i += code.size() - 1;
+                break;
             }
-            i += std::max(code.size(), ticks) - 1;
+            closing = i + code.size() - ticks; // which then ends no code, and begins none
+            for (qsizetype tick = 0; tick < ticks; ++tick)
+                out += QLatin1String("\\`");
+            i += ticks - 1;
             break;
         }
         case u'>':
