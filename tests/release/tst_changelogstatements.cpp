@@ -73,6 +73,18 @@ private Q_SLOTS:
                            entry("Prepare the release", "breaking", "Breaking changes", "Python 2 is gone"),
                            entry("Prepare the release", "additive", "Added", "Listing"),
                            entry("Prepare the release", "additive", "Added", "Caching")};
+        const QByteArray few = Old + "\n## 2.0.0\n\n### Breaking changes\n\n- `get` takes a key (#12)\n";
+        QTest::newRow("written by a release, of another change")
+            << Files{{log, Old}, {code, "1\n"}}
+            << QList<Step>{{"Take a key (#12)", {{code, "2\n"}}}, {"Release 2.0 (#30)", {{log, few}, {code, "3\n"}}}}
+            << QByteArray()
+            << QStringList{entry("Take a key", "breaking", "Breaking changes", "`get` takes a key (#12)")};
+        QTest::newRow("written by a change that is named itself, too")
+            << Files{{log, Old}, {code, "1\n"}}
+            << QList<Step>{{"Take a key (#30)", {{code, "2\n"}}},
+                           {"Take it (#12)", {{log, few.chopped(2) + ", #30)\n"}, {code, "3\n"}}}}
+            << QByteArray()
+            << QStringList{entry("Take it", "breaking", "Breaking changes", "`get` takes a key (#12, #30)")};
         QTest::newRow("moved below another heading")
             << Files{{log, "# Changelog\n\n## 1.0.0\n\n- The beginning\n"}, {code, "1\n"}}
             << QList<Step>{{"Add a plugin",

@@ -94,21 +94,43 @@ std::vector<Entry> entriesOf(const git::Repository &repository, const std::vecto
     return entries;
 }
 
-/// What a change wrote into a changelog counts as it stands there at the head: under a heading that says otherwise it
-/// is no fact any more, nor below another version. An entry that was worded otherwise since is not found, and stays
-/// one.
-void settle(ReasonsByChange &said, const std::vector<Entry> &entries, const std::set<QString> &ofOthers)
+/// Whether an entry names the pull requests of other changes, and neither the change's own nor an issue that it closes.
+bool isOfAnother(const Entry &entry, const git::ObjectId &id, const std::vector<Change> &changes)
 {
-    std::map<QString, Impact> settled;
+    const std::vector<int> &numbers = entry.announcement.numbers;
+    const auto isNamed = [&](int number) { return std::find(numbers.begin(), numbers.end(), number) != numbers.end(); };
+    bool named = false;
+    for (const Change &change : changes) {
+        const bool isOwn = change.id == id;
+        if (isOwn && std::any_of(change.issues.begin(), change.issues.end(), isNamed))
+            return false;
+        if (!change.pullRequest || !isNamed(*change.pullRequest))
+            continue;
+        if (isOwn)
+            return false;
+        named = true;
+    }
+    return named;
+}
+
+/// What a change wrote into a changelog counts as it stands there at the head: under a heading that says otherwise it
+/// is no fact any more, nor below another version, and what it says of others is one about these. An entry that was
+/// worded otherwise since is not found, and stays one.
+void settle(ReasonsByChange &said, const std::vector<Entry> &entries, const std::set<QString> &ofOthers,
+            const std::vector<Change> &changes)
+{
+    std::map<QString, const Entry *> settled;
     for (const Entry &entry : entries)
-        settled.emplace(entry.announcement.note, entry.announcement.impact);
+        settled.emplace(entry.announcement.note, &entry);
     for (auto &[id, reasons] : said) {
         for (Reason &reason : reasons) {
             if (!reason.isFact || !reason.text.is(EvidenceMessage::ChangelogEntry))
                 continue;
             const QString *const note = std::get_if<QString>(&reason.text.arguments().back().value);
             const auto at = note ? settled.find(*note) : settled.end();
-            if ((at != settled.end() && at->second != reason.impact) || (note && ofOthers.contains(*note)))
+            const Entry *const entry = at == settled.end() ? nullptr : at->second;
+            if ((entry && (entry->announcement.impact != reason.impact || isOfAnother(*entry, id, changes)))
+                || (note && ofOthers.contains(*note)))
                 reason.isFact = false;
         }
     }
@@ -235,7 +257,7 @@ ReasonsByChange changelogStatements(const git::Repository &repository, const Cha
 
     std::set<QString> ofOthers;
     std::vector<Entry> entries = entriesOf(repository, files, ends.scope.release, ofOthers);
-    settle(said, entries, ofOthers);
+    settle(said, entries, ofOthers, changes);
     std::erase_if(entries, [&](const Entry &entry) { return !isStatement(entry.announcement, ends); });
     if (entries.size() > MostChangelogEntries)
         entries.resize(MostChangelogEntries);
