@@ -7321,6 +7321,10 @@
         <comment>product, versions</comment>
         <translation>%1: %2</translation>
     </message>
+    <message>
+        <source>Changes that users may already have:</source>
+        <translation>Cambios que los usuarios quizá ya tengan:</translation>
+    </message>
 </context>
 <context>
     <name>NotesTemplates</name>

@@ -7321,6 +7321,10 @@
         <comment>product, versions</comment>
         <translation>%1 : %2</translation>
     </message>
+    <message>
+        <source>Changes that users may already have:</source>
+        <translation>Changements que les utilisateurs ont peut-être déjà :</translation>
+    </message>
 </context>
 <context>
     <name>NotesTemplates</name>

@@ -7249,6 +7249,10 @@
         <comment>product, versions</comment>
         <translation>%1：%2</translation>
     </message>
+    <message>
+        <source>Changes that users may already have:</source>
+        <translation>用户可能已经得到的更改：</translation>
+    </message>
 </context>
 <context>
     <name>NotesTemplates</name>

@@ -98,15 +98,17 @@ void NotesTest::issuesAreNamedOnce()
 {
     const auto lineOf = [](const char *title) {
         release::Change change = fakes::change(1, QString::fromUtf8(title), Impact::Fix, 7);
-        change.issues = {12};
+        change.issues = {7, 12};
         const auto survey = fakes::survey(QStringLiteral("agent"), "1.0.0", {change});
         const QString text = *notes::renderMarkdown(release::assess(fakes::product(), {survey}, {}));
-        return text.section(QLatin1String("\n- "), 1).section(QLatin1String(" ([#7]"), 0, 0);
+        return text.section(QLatin1String("\n- "), 1).section(QLatin1Char('\n'), 0, 0);
     };
+    const QString references = QStringLiteral(" ([#7](https://github.com/cargo/agent/pull/7) for "
+                                              "[#12](https://github.com/cargo/agent/issues/12))");
     for (const char *title : {"A leak. Fixes #12", "A leak (fix #12)", "A leak, closes: #12."})
-        QCOMPARE(lineOf(title), QStringLiteral("A leak"));
+        QCOMPARE(lineOf(title), QStringLiteral("A leak") + references);
     for (const char *title : {"A leak, see #12", "A leak fixes #13", "Fixes #12"}) // another one, or nothing but that
-        QCOMPARE(lineOf(title), QString::fromUtf8(title));
+        QCOMPARE(lineOf(title), QString::fromUtf8(title) + references);
 }
 
 void NotesTest::warningStandsFirst()

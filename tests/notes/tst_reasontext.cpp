@@ -34,6 +34,16 @@ private Q_SLOTS:
                  QStringList({QStringLiteral("Tells how to upgrade, in a.md"), QStringLiteral("and 3 more")}));
     }
 
+    void marksOfOthers()
+    {
+        QCOMPARE(
+            notes::wordsOfMarkdown(QStringLiteral(
+                "**breaking:** `Vec<u8>` is **gone**, see [the guide](docs/a.md) ([#12], [#13](https://x.example/13))")),
+            QStringLiteral("breaking: `Vec<u8>` is gone, see the guide (#12, #13)"));
+        QCOMPARE(notes::wordsOfMarkdown(QStringLiteral("2 ** 3 and __init__ [x]")),
+                 QStringLiteral("2 ** 3 and __init__ [x]"));
+    }
+
     void whatIsForDeprecation_data()
     {
         QTest::addColumn<bool>("deprecates");

@@ -97,6 +97,8 @@ QJsonObject valuesOf(const AssessedChange &assessed, const RepositoryRelease &ro
     const QString line = lineOf(assessed, row.name(), row.survey->spec.forge, several);
     QJsonArray issues;
     for (const forge::IssueReference &issue : release::closedIssues(assessed)) {
+        if (issue.repository.isEmpty() && issue.number == change.pullRequest)
+            continue; // it names itself
         QJsonObject value = labelled(QStringLiteral("%1#%2").arg(shownLine(issue.repository)).arg(issue.number),
                                      release::issuePage(issue, *row.survey));
         value.insert(QStringLiteral("first"), issues.isEmpty());
@@ -173,12 +175,14 @@ Section sectionOf(const AssessedChange &assessed, const ChangeSigns &signs)
     return own;
 }
 
-/// A line of a changelog without Markdown's marks: "`etcdctl` waits, see [#1](https://…)" is "etcdctl waits, see #1".
-QString withoutMarkup(QString line)
+/// A line of a changelog without marks but those for code, and without what the notes' own heading says:
+/// "**breaking:** `etcdctl` waits" is "`etcdctl` waits". A line that goes on ends in "…".
+QString withoutMarkup(const QString &raw)
 {
-    static const QRegularExpression link(QStringLiteral("\\[([^\\]\\[]+)\\]\\((?:https?://|#|/)[^)\\s]*\\)"));
-    static const QRegularExpression code(QStringLiteral("`([^`]+)`"));
-    return line.replace(link, QStringLiteral("\\1")).replace(code, QStringLiteral("\\1"));
+    static const QRegularExpression breaking(QStringLiteral(R"(^breaking(?: changes?)?:\s*)"),
+                                             QRegularExpression::CaseInsensitiveOption);
+    const QString line = wordsOfMarkdown(raw).remove(breaking);
+    return line.endsWith(QLatin1Char(',')) ? line.chopped(1) + QStringLiteral("…") : line;
 }
 
 /// What the maintainers say of the change where they say it breaks somebody: in a changelog, a note or a message.

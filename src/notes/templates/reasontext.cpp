@@ -8,6 +8,7 @@
 #include "wording/text.h"
 
 #include <QCoreApplication>
+#include <QRegularExpression>
 
 namespace waybill::notes {
 
@@ -38,6 +39,16 @@ QStringList firstLines(QStringList lines, qsizetype most, qint64 leftOut)
     if (leftOut > 0)
         lines << QCoreApplication::translate("Notes", "and %n more", "breakages", int(leftOut));
     return lines;
+}
+
+QString wordsOfMarkdown(QString line)
+{
+    static const QRegularExpression link(QStringLiteral(R"(\[([^\]\[]+)\]\((?:https?://|#|/)?[^()\s]*\))"));
+    static const QRegularExpression number(QStringLiteral(R"(\[(#\d+)\](?!\())"));
+    static const QRegularExpression bold(QStringLiteral(R"(\*\*(?=\S)((?:(?!\*\*)[^`])+?)(?<=\S)\*\*)"));
+    return line.replace(link, QStringLiteral("\\1"))
+        .replace(number, QStringLiteral("\\1"))
+        .replace(bold, QStringLiteral("\\1"));
 }
 
 } // namespace waybill::notes

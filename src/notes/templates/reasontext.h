@@ -29,4 +29,7 @@ private:
 /// Some lines of several, and how many are left out: "and 3 more".
 [[nodiscard]] QStringList firstLines(QStringList lines, qsizetype most, qint64 leftOut = 0);
 
+/// A line of somebody's Markdown without its marks for links, references ("[#12]") and bold; those for code stay. Pure.
+[[nodiscard]] QString wordsOfMarkdown(QString line);
+
 } // namespace waybill::notes

@@ -4,6 +4,7 @@
 
 #include "notes/templates/entries.h"
 #include "notes/templates/lists.h"
+#include "notes/templates/reasontext.h"
 #include "notes/text/escape.h"
 #include "release/assess/release.h"
 #include "release/assess/requirements.h"
@@ -100,12 +101,9 @@ struct Paragraph {
     bool isItem = false;
 };
 
-/// Lines that were broken to fit a column are one paragraph; items of lists stay apart. Of links the label stays, of
-/// what is bold the words.
+/// Lines that were broken to fit a column are one paragraph; items of lists stay apart.
 std::vector<Paragraph> paragraphs(const QStringList &lines)
 {
-    static const QRegularExpression link(QStringLiteral(R"(\[([^\[\]]+)\]\([^()\s]*\))"));
-    static const QRegularExpression bold(QStringLiteral(R"((\*\*|__)(?=\S)((?:(?!\1)[^`])+?)(?<=\S)\1)"));
     static const QRegularExpression item(QStringLiteral(R"(^[-*+]\s+)"));
     std::vector<Paragraph> found;
     bool goesOn = false;
@@ -121,8 +119,7 @@ std::vector<Paragraph> paragraphs(const QStringList &lines)
         }
     }
     for (Paragraph &paragraph : found)
-        paragraph.text =
-            shownLine(paragraph.text.replace(link, QStringLiteral("\\1")).replace(bold, QStringLiteral("\\2")));
+        paragraph.text = shownLine(wordsOfMarkdown(paragraph.text));
     return found;
 }
 

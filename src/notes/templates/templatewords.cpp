@@ -18,6 +18,8 @@ QJsonObject notesWords()
         {QStringLiteral("undecided_hint"),
          QCoreApplication::translate("Notes", "The impact of these changes has not been reviewed yet.")},
         {QStringLiteral("internal_summary"), QCoreApplication::translate("Notes", "Changes that do not affect users:")},
+        {QStringLiteral("released_summary"),
+         QCoreApplication::translate("Notes", "Changes that users may already have:")},
         {QStringLiteral("nothing"), QCoreApplication::translate("Notes", "Nothing has changed.")},
         {QStringLiteral("thanks"), QCoreApplication::translate("Notes", "This release was made by")},
         {QStringLiteral("repositories"), QCoreApplication::translate("Notes", "Per repository")},
@@ -78,7 +80,7 @@ const QStringList &knownNames()
             "headline id impact internal internal_count issues label link name names newcomers next_version number people pins "
             "problems product range readable repositories repository reverted_by several style text title "
             "trait trait_label undecided undecided_count upgrade url version version_reasons what_to_do why "
-            "has_notes words internal_summary nothing thanks undecided_hint unreadable current age next steps warnings promises rollback "
+            "has_notes words internal_summary released_summary nothing thanks undecided_hint unreadable current age next steps warnings promises rollback "
             "possible compatibility protocols components rows protocol client server new_client_old_server "
             "old_client_new_server before after moved component way_back "
             "schema language date_text breaks is_breaking is_suspected is_undecided deprecates deprecated deprecated_count "
