@@ -3,7 +3,7 @@
 #include "release/evidence/guideheadings.h"
 
 #include "release/evidence/announcementsection.h"
-#include "release/evidence/statementlines.h"
+#include "support/markuplines.h"
 #include "version/semver.h"
 
 #include <QRegularExpression>

@@ -7,8 +7,8 @@
 #include "release/evidence/announcementsection.h"
 #include "release/evidence/announcementwords.h"
 #include "release/evidence/guideheadings.h"
-#include "release/evidence/statementlines.h"
 #include "source/pathkind.h"
+#include "support/markuplines.h"
 #include "support/text.h"
 
 #include <QRegularExpression>

@@ -1,12 +1,12 @@
 // SPDX-FileCopyrightText: 2026 The Waybill developers
 // SPDX-License-Identifier: Apache-2.0
-#include "release/evidence/statementlines.h"
+#include "support/markuplines.h"
 
 #include "support/text.h"
 
 #include <QRegularExpression>
 
-namespace waybill::release {
+namespace waybill {
 
 qsizetype indentOf(const QByteArray &line)
 {
@@ -64,4 +64,4 @@ QByteArray bulletAt(const QList<QByteArray> &lines, qsizetype first)
     return text;
 }
 
-} // namespace waybill::release
+} // namespace waybill

@@ -6,7 +6,7 @@
 #include <QList>
 #include <QString>
 
-namespace waybill::release {
+namespace waybill {
 
 /// How lines of notes and guides are laid out, in Markdown and reStructuredText. All pure.
 
@@ -30,4 +30,4 @@ namespace waybill::release {
 /// The words of the bullet at `first` up to the next one, an empty line or what stands further out.
 [[nodiscard]] QByteArray bulletAt(const QList<QByteArray> &lines, qsizetype first);
 
-} // namespace waybill::release
+} // namespace waybill
