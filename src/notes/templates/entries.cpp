@@ -189,6 +189,7 @@ QString withoutMarkup(const QString &raw)
 QStringList statedBreakages(const AssessedChange &assessed)
 {
     using release::EvidenceMessage;
+    const QString title = QString(assessed.change->title).remove(QLatin1Char('`'));
     QStringList lines;
     for (const release::Reason &reason : assessed.suggestion().reasons) {
         const std::vector<Argument> &arguments = reason.text.arguments();
@@ -200,9 +201,9 @@ QStringList statedBreakages(const AssessedChange &assessed)
                                          : nullptr;
         const QString line = words ? withoutMarkup(shownLine(*words).trimmed()) : QString();
         // What the title says anyway needs no second line.
-        if (!line.isEmpty() && !lines.contains(line)
-            && !line.contains(assessed.change->title.left(LeastSame), Qt::CaseInsensitive)
-            && !assessed.change->title.contains(line.left(LeastSame), Qt::CaseInsensitive))
+        const QString plain = QString(line).remove(QLatin1Char('`'));
+        if (!line.isEmpty() && !lines.contains(line) && !plain.contains(title.left(LeastSame), Qt::CaseInsensitive)
+            && !title.contains(plain.left(LeastSame), Qt::CaseInsensitive))
             lines << line;
     }
     return lines;
