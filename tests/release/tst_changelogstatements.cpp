@@ -79,6 +79,13 @@ private Q_SLOTS:
             << QList<Step>{{"Take a key (#12)", {{code, "2\n"}}}, {"Release 2.0 (#30)", {{log, few}, {code, "3\n"}}}}
             << QByteArray()
             << QStringList{entry("Take a key", "breaking", "Breaking changes", "`get` takes a key (#12)")};
+        QTest::newRow("done again by the one that writes of it")
+            << Files{{log, Old}, {code, "1\n"}}
+            << QList<Step>{{"Take a key (#12)", {{code, "2\n"}}},
+                           {"Revert \"Take a key (#12)\" (#13)", {{code, "1\n"}}},
+                           {"Take a key (#14)", {{log, few}, {code, "3\n"}}}}
+            << QByteArray()
+            << QStringList{entry("Take a key", "breaking", "Breaking changes", "`get` takes a key (#12)")};
         QTest::newRow("written by a change that is named itself, too")
             << Files{{log, Old}, {code, "1\n"}}
             << QList<Step>{{"Take a key (#30)", {{code, "2\n"}}},

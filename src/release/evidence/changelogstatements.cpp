@@ -108,7 +108,8 @@ bool isOfAnother(const Entry &entry, const git::ObjectId &id, const std::vector<
             continue;
         if (isOwn)
             return false;
-        named = true;
+        // What was taken back may be done again, by the one that writes of it.
+        named = named || (!change.revertedBy && doesSomething(change));
     }
     return named;
 }
