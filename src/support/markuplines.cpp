@@ -27,15 +27,18 @@ bool isBullet(const QByteArray &line)
     return text.startsWith("- ") || text.startsWith("* ") || text.startsWith("+ ") || text == "-";
 }
 
+bool isUnderline(const QByteArray &line)
+{
+    const QByteArray text = line.trimmed();
+    return text.size() >= 3 && QByteArray("=-~^").contains(text.at(0)) && text.count(text.at(0)) == text.size();
+}
+
 bool isHeading(const QList<QByteArray> &lines, qsizetype at)
 {
     const QByteArray &line = lines.at(at);
     if (line.startsWith('#'))
         return true;
-    if (at + 1 >= lines.size() || isBlank(line) || indentOf(line) > 0)
-        return false;
-    const QByteArray under = lines.at(at + 1).trimmed();
-    return under.size() >= 3 && QByteArray("=-~^").contains(under.at(0)) && under.count(under.at(0)) == under.size();
+    return at + 1 < lines.size() && !isBlank(line) && indentOf(line) == 0 && isUnderline(lines.at(at + 1));
 }
 
 qsizetype headingRank(const QByteArray &line)

@@ -18,6 +18,9 @@ namespace waybill {
 /// "- text", "* text", "+ text".
 [[nodiscard]] bool isBullet(const QByteArray &line);
 
+/// "-----", which makes the line above it a heading.
+[[nodiscard]] bool isUnderline(const QByteArray &line);
+
 /// "## text", or a line that the next one underlines.
 [[nodiscard]] bool isHeading(const QList<QByteArray> &lines, qsizetype at);
 

@@ -7,6 +7,7 @@
 #include "release/evidence/netsurface.h"
 #include "release/evidence/source.h"
 #include "source/pathkind.h"
+#include "support/markuplines.h"
 #include "support/text.h"
 
 #include <QRegularExpression>
@@ -30,13 +31,6 @@ QByteArray pageText(const git::Repository &repository, const git::ObjectId &id)
     const auto text =
         size && *size > 0 && *size <= LargestPage ? git::readBlob(repository, id) : Result<QByteArray>(QByteArray());
     return text ? *text : QByteArray();
-}
-
-/// "-----" below a line makes it a heading.
-bool isUnderline(const QByteArray &line)
-{
-    const QByteArray text = line.trimmed();
-    return text.size() >= 3 && QByteArray("-=~^").contains(text.at(0)) && text.count(text.at(0)) == text.size();
 }
 
 /// The name that a line describes; empty for most.

@@ -130,10 +130,8 @@ std::vector<Statement> upgradeSections(const QByteArray &oldText, const QList<QB
         });
         if (!isNew)
             continue;
-        QByteArray heading = lines.at(at);
-        while (heading.startsWith('#'))
-            heading.remove(0, 1);
-        statement.section = visibleLine(decodeText(heading.trimmed()));
+        const QByteArray &heading = lines.at(at);
+        statement.section = visibleLine(decodeText(heading.mid(headingRank(heading)).trimmed()));
         statement.place.line = int(at) + 1;
         found.push_back(std::move(statement));
     }

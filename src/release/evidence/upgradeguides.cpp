@@ -8,6 +8,7 @@
 #include "release/evidence/evidencemessage.h"
 #include "release/evidence/source.h"
 #include "source/pathkind.h"
+#include "support/markuplines.h"
 #include "support/text.h"
 
 #include <QRegularExpression>
@@ -54,12 +55,6 @@ std::optional<int> majorIn(const QString &text, bool isHeading)
     return major;
 }
 
-bool isUnderlineOf(const QByteArray &line)
-{
-    const QByteArray text = line.trimmed();
-    return text.size() >= 3 && QByteArray("=-~^").contains(text.at(0)) && text.count(text.at(0)) == text.size();
-}
-
 /// Whether a change touches a file.
 bool writes(const Change &change, const QByteArray &path)
 {
@@ -87,10 +82,8 @@ int guideToMajor(const QByteArray &path, bool isNew, const QByteArray &oldText, 
     const QList<QByteArray> lines = newText.split('\n');
     for (qsizetype at = 0; at < lines.size(); ++at) {
         const QByteArray &line = lines.at(at);
-        const bool isHeading =
-            line.startsWith('#') || line.startsWith("==")
-            || (at + 1 < lines.size() && !line.trimmed().isEmpty() && isUnderlineOf(lines.at(at + 1)));
-        if (!isHeading || isUnderlineOf(line) || oldText.contains(line.trimmed()))
+        const bool heads = line.startsWith("==") || isHeading(lines, at); // the first one is AsciiDoc's
+        if (!heads || isUnderline(line) || oldText.contains(line.trimmed()))
             continue;
         const QString heading =
             decodeText(line)
