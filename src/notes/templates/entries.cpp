@@ -42,8 +42,9 @@ QString withoutClosed(const QString &title, const std::vector<forge::IssueRefere
     if (!match.hasMatch() || match.capturedStart() == 0)
         return title;
     const int number = match.captured(1).toInt();
-    const bool isTold =
-        std::any_of(told.begin(), told.end(), [&](const auto &issue) { return issue.number == number; });
+    const bool isTold = std::any_of(told.begin(), told.end(), [&](const forge::IssueReference &issue) {
+        return issue.repository.isEmpty() && issue.number == number;
+    });
     return isTold ? title.left(match.capturedStart()) : title;
 }
 

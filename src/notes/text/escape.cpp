@@ -204,11 +204,7 @@ QString escapeMarkdown(const QString &raw, Mentions mentions)
 QString markdownCode(const QString &raw)
 {
     const QString text = shownLine(raw).trimmed();
-    if (text.isEmpty())
-        return {};
-    // A backtick would end it, and a bar the cell of a table, even in here.
-    const bool plain = !text.contains(QLatin1Char('`')) && !text.contains(QLatin1Char('|'));
-    return plain ? QString(QLatin1Char('`') + text + QLatin1Char('`')) : escapeMarkdown(text);
+    return canBeCode(text) ? QString(QLatin1Char('`') + text + QLatin1Char('`')) : escapeMarkdown(text);
 }
 
 QString escapeHtml(const QString &raw)
