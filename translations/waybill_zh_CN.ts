@@ -12295,12 +12295,12 @@
         <translation>Waybill %1</translation>
     </message>
     <message>
-        <source>Plans releases of products in several git repositories: changes, next version, upgrade procedure and release notes.
+        <source>Plans releases that span several git repositories: changes, next versions, upgrade procedures and release notes.
 
 Qt %1 (LGPL-3.0-only), libgit2 (GPL-2.0-only with linking exception), KSyntaxHighlighting (MIT), toml++ (MIT), yaml-cpp (MIT), Protocol Buffers (BSD-3-Clause), MD4C (MIT), QtKeychain (BSD-3-Clause), Mustache (BSL-1.0).
 
 License: Apache-2.0. © 2026 The Waybill developers.
-Waybill sends nothing over the network unless you ask for it.</source>
+Waybill sends nothing over the network unless you ask it to.</source>
         <translation>为分布在多个 git 仓库中的产品规划发布：变更、下一版本、升级步骤和发布说明。
 
 Qt %1 (LGPL-3.0-only)、libgit2 (GPL-2.0-only with linking exception)、KSyntaxHighlighting (MIT)、toml++ (MIT)、Mustache (BSL-1.0)。

@@ -29,7 +29,7 @@ AboutBox::AboutBox(QWidget *parent)
     name->setFont(face);
     layout->addWidget(name);
     auto *text = new diffview::PlainLabel(
-        tr("Plans releases of products in several git repositories: changes, next version, upgrade procedure and release notes.\n\nQt %1 (LGPL-3.0-only), libgit2 (GPL-2.0-only with linking exception), KSyntaxHighlighting (MIT), toml++ (MIT), yaml-cpp (MIT), Protocol Buffers (BSD-3-Clause), MD4C (MIT), QtKeychain (BSD-3-Clause), Mustache (BSL-1.0).\n\nLicense: Apache-2.0. © 2026 The Waybill developers.\nWaybill sends nothing over the network unless you ask for it.")
+        tr("Plans releases that span several git repositories: changes, next versions, upgrade procedures and release notes.\n\nQt %1 (LGPL-3.0-only), libgit2 (GPL-2.0-only with linking exception), KSyntaxHighlighting (MIT), toml++ (MIT), yaml-cpp (MIT), Protocol Buffers (BSD-3-Clause), MD4C (MIT), QtKeychain (BSD-3-Clause), Mustache (BSL-1.0).\n\nLicense: Apache-2.0. © 2026 The Waybill developers.\nWaybill sends nothing over the network unless you ask it to.")
             .arg(QLatin1String(qVersion())),
         this);
     text->setTextFormat(Qt::PlainText);
