@@ -380,13 +380,15 @@ void TestFakeForge::everyFault()
     QFETCH(int, status);
     const testing::HttpServer other([](const testing::HttpRequest &) { return testing::HttpReply(); });
     m_forge->setElsewhere(other.url());
-    m_client.pacing.idle = std::chrono::milliseconds(300);
     m_http = m_client.make();
-    HttpCall call = testing::getCall(url(QStringLiteral("/repos/o/agent/pulls?state=closed")));
-    call.deadline = std::chrono::seconds(2);
+    const HttpCall call = testing::getCall(url(QStringLiteral("/repos/o/agent/pulls?state=closed")));
     const QByteArray right = m_http->ask(call, {})->body;
     m_forge->fail(fault, "GET", QStringLiteral("/pulls"));
-    const auto answer = m_http->ask(call, {});
+    HttpCall impatient = call;
+    // Only what waits in vain gives up soon: a busy machine may take seconds for the 20 MB of another fault.
+    if (fault == Trouble::Silent || fault == Trouble::Drips)
+        impatient.deadline = std::chrono::seconds(2);
+    const auto answer = m_http->ask(impatient, {});
     QCOMPARE(answer ? answer->status : 0, status);
     QCOMPARE(m_forge->faultsLeft(), 0);
     const auto after = m_http->ask(call, {});
