@@ -197,7 +197,7 @@ inline Release richRelease(bool hostile = true)
     agent->surface = richSurface();
     agent->statements = {
         {{QStringLiteral("The option ``kernel_params``"), QStringLiteral("takes a list now (see [#96](http://x))."),
-          QString(), QStringLiteral("- Quote *each* one.")},
+          QString(), QStringLiteral("- Quote *each* one."), QStringLiteral("  - The one below, too.")},
          QStringLiteral("upgrade"),
          true,
          waybill::Place{QStringLiteral("releasenotes/notes/a.yaml"), 3, 0},

@@ -40,6 +40,8 @@ private Q_SLOTS:
             notes::wordsOfMarkdown(QStringLiteral(
                 "**breaking:** `Vec<u8>` is **gone**, see [the guide](docs/a.md) ([#12], [#13](https://x.example/13))")),
             QStringLiteral("breaking: `Vec<u8>` is gone, see the guide (#12, #13)"));
+        QCOMPARE(notes::wordsOfMarkdown(QStringLiteral("as in [1.2.0][], by [libpathrs][1]; a[0][1] and [x] stay")),
+                 QStringLiteral("as in 1.2.0, by libpathrs; a[0][1] and [x] stay"));
         QCOMPARE(notes::wordsOfMarkdown(QStringLiteral("2 ** 3 and __init__ [x]")),
                  QStringLiteral("2 ** 3 and __init__ [x]"));
     }

@@ -162,7 +162,7 @@ void changelogRows()
     row("below bullets that are versions", "CHANGES", "* 1.0\n  * Begin\n",
         "* 2.0 (2024-05-01)\n  BACKWARDS INCOMPATIBLE CHANGES\n    * The class was renamed\n      and moved\n"
         "  OTHER CHANGES\n    * Faster\n* 1.0\n  * Begin\n  * Add `get`\n",
-        "3 breaking [BACKWARDS INCOMPATIBLE CHANGES] The class was renamed\n6 undecided [OTHER CHANGES] Faster\n"
+        "3 breaking [BACKWARDS INCOMPATIBLE CHANGES] The class was renamed and moved\n6 undecided [OTHER CHANGES] Faster\n"
         "9 additive [Add] Add `get`\n");
     row("AsciiDoc", "RELEASENOTES.adoc", "== Version 1.0\n",
         "== Version 1.1\n\nNOTE: Breaking changes:\n\n* A port\n\n=== Enhancements\n* Faster\n\n== Version 1.0\n",
@@ -277,6 +277,9 @@ void TestAnnouncement::byPath_data()
     QTest::newRow("template") << QByteArray("newsfragments/template.rst") << false;
     QTest::newRow("changesets' own") << QByteArray(".changeset/README.md") << false;
     QTest::newRow("yaml elsewhere") << QByteArray("notes/x.yaml") << false;
+    QTest::newRow("of others") << QByteArray("vendor/github.com/owner/name/CHANGELOG.md") << false;
+    QTest::newRow("fragment of others") << QByteArray("vendor/name/newsfragments/1.feature.rst") << false;
+    QTest::newRow("of a test") << QByteArray("tests/data/CHANGELOG.md") << false;
 }
 
 void TestAnnouncement::byPath()

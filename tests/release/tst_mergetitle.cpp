@@ -54,6 +54,10 @@ private Q_SLOTS:
                                                           << "Add a thing" << 81;
         QTest::newRow("gerrit") << "Merge \"Add a thing\" into stable\n\nChange-Id: I12"
                                 << "Add a thing" << 0;
+        QTest::newRow("by a script") << "merge #5204 into owner/name:release-1.5\n\nAnn (2):\n  Add a thing\n  Use it\n"
+                                     << "" << 5204;
+        QTest::newRow("of a security advisory") << "Merge commit from fork\n\n[v5.8] escape the path"
+                                                << "[v5.8] escape the path" << 0;
         QTest::newRow("gitlab, of a fork") << "Merge branch 'fix' into 'main'\n\nFix\n\nCloses #3\n\n"
                                               "See merge request !7"
                                            << "Fix" << 7;
@@ -145,6 +149,15 @@ private Q_SLOTS:
                                    << "Add pause" << 34;
         QTest::newRow("gitlab, in the body") << "Add pause\n\nSee merge request group/project!34"
                                              << "Add pause" << 34;
+        QTest::newRow("of a security advisory, with a title") << "Merge commit from fork\n\nEscape the path\n\nWhy."
+                                                              << "Escape the path" << 0;
+        QTest::newRow("of a security advisory, with text")
+            << "Merge commit from fork\n\nEscape the path before it\nis used. It was not.\n\nSigned-off-by: Ann <a@x>"
+            << "Escape the path before it is used" << 0;
+        QTest::newRow("of a security advisory, with commits") << "Merge commit from fork\n\n* Escape it\n\n* Once more"
+                                                              << "Escape it" << 0;
+        QTest::newRow("of a security advisory, unsaid") << "Merge commit from fork\n\nSigned-off-by: Ann <a@x>"
+                                                        << "" << 0;
         QTest::newRow("mentions an issue") << "Fix #34"
                                            << "" << 0;
         QTest::newRow("number inside") << "Add (#34) pause"

@@ -54,6 +54,10 @@ private Q_SLOTS:
             << QByteArray("# Log\n\n## 2.0\n\n### Removed\n\n- the flag `--a`,\n  see #12\n- b\n\n### Added\n\n- c\n\n"
                           "## 1.0\n\n### Removed\n\n- older\n")
             << QStringLiteral("Removed@7: the flag `--a`, / see #12\nRemoved@9: b\n");
+        QTest::newRow("a list below another one")
+            << QByteArray("CHANGELOG.md") << QByteArray("# Log\n")
+            << QByteArray("# Log\n\n## 2.0\n\n### Removed\n\n- These:\n  - `A`, which\n    is old\n    - `A.b`\n  - `C`\n")
+            << QStringLiteral("Removed@7: These: /   - `A`, which / is old /     - `A.b` /   - `C`\n");
         QTest::newRow("what an older changelog said, and the way versions are written now")
             << QByteArray("CHANGELOG.md") << QByteArray("# Log\n\n## v1.9 (2020)\n\n### Removed\n\n- older\n")
             << QByteArray("# Log\n\n## [2.0](https://x)\n\n### Removed\n\n- a\n\n## [1.9](https://x)\n\n### Removed\n\n"

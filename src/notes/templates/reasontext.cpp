@@ -44,9 +44,12 @@ QStringList firstLines(QStringList lines, qsizetype most, qint64 leftOut)
 QString wordsOfMarkdown(QString line)
 {
     static const QRegularExpression link(QStringLiteral(R"(\[([^\]\[]+)\]\((?:https?://|#|/)?[^()\s]*\))"));
+    // "[1.2.0][]", "[libpathrs][1]", whose addresses stand elsewhere.
+    static const QRegularExpression reference(QStringLiteral(R"((?<![\]\\\w])\[([^\]\[]+)\]\[[^\]\[]*\])"));
     static const QRegularExpression number(QStringLiteral(R"(\[(#\d+)\](?!\())"));
     static const QRegularExpression bold(QStringLiteral(R"(\*\*(?=\S)((?:(?!\*\*)[^`])+?)(?<=\S)\*\*)"));
     return line.replace(link, QStringLiteral("\\1"))
+        .replace(reference, QStringLiteral("\\1"))
         .replace(number, QStringLiteral("\\1"))
         .replace(bold, QStringLiteral("\\1"));
 }

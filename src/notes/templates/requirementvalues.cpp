@@ -17,6 +17,7 @@
 #include <QRegularExpression>
 
 #include <algorithm>
+#include <optional>
 
 namespace waybill::notes {
 
@@ -98,23 +99,33 @@ QJsonObject groupValues(Audience audience, const std::vector<Requirements::Item>
 /// A paragraph or an item of a list.
 struct Paragraph {
     QString text;
-    bool isItem = false;
+    std::optional<int> level = {}; ///< of an item: 0 at the top
 };
 
-/// Lines that were broken to fit a column are one paragraph; items of lists stay apart.
+/// Lines that were broken to fit a column are one paragraph; items of lists stay apart, each below the one that its
+/// margin says.
 std::vector<Paragraph> paragraphs(const QStringList &lines)
 {
-    static const QRegularExpression item(QStringLiteral(R"(^[-*+]\s+)"));
+    static const QRegularExpression item(QStringLiteral(R"(^( *)[-*+]\s+)"));
     std::vector<Paragraph> found;
+    std::vector<qsizetype> margins; // of the items that are open
     bool goesOn = false;
     for (const QString &line : lines) {
-        const bool isItem = item.match(line).hasMatch();
+        const QRegularExpressionMatch sign = item.match(line);
         if (line.isEmpty()) {
             goesOn = false;
-        } else if (goesOn && !isItem) {
-            found.back().text += QLatin1Char(' ') + line;
+        } else if (sign.hasMatch()) {
+            const qsizetype margin = sign.capturedLength(1);
+            while (!margins.empty() && margins.back() >= margin)
+                margins.pop_back();
+            found.push_back({line.mid(sign.capturedEnd()), int(margins.size())});
+            margins.push_back(margin);
+            goesOn = true;
+        } else if (goesOn) {
+            found.back().text += QLatin1Char(' ') + line.trimmed();
         } else {
-            found.push_back({isItem ? QString(line).remove(item) : line, isItem});
+            margins.clear();
+            found.push_back({line.trimmed()});
             goesOn = true;
         }
     }
@@ -140,10 +151,12 @@ QJsonObject quoteValues(const Requirements::Quote &quote)
     QJsonArray parts;
     for (std::size_t i = 0; i < told.size(); ++i) {
         const Paragraph &one = told[i];
-        lines.append(one.isItem ? QStringLiteral("• ") + one.text : one.text);
-        const bool goesOn = one.isItem && i + 1 < told.size() && told[i + 1].isItem;
+        const QString indent(2 * one.level.value_or(0), QLatin1Char(' '));
+        lines.append(one.level ? indent + QStringLiteral("• ") + one.text : one.text);
+        const bool goesOn = one.level && i + 1 < told.size() && told[i + 1].level;
         parts.append(QJsonObject{{QStringLiteral("text"), one.text},
-                                 {QStringLiteral("item"), one.isItem},
+                                 {QStringLiteral("item"), one.level.has_value()},
+                                 {QStringLiteral("indent"), indent},
                                  {QStringLiteral("ends"), !goesOn}});
     }
     return {{QStringLiteral("repository"), shownLine(quote.row->name())},

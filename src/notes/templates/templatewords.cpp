@@ -89,7 +89,7 @@ const QStringList &knownNames()
             "has_number marked_breaking marked_undecided unreleased urgent urgent_hint changes_by_kind no_change "
             "pin issue full_list release first position surfaces rule severity symbol symbols advice place "
             "ruling others also_breaking requirements audience audiences what kind replacement more "
-            "statements lines paragraphs item ends section change known unused suspected values old new difference author_login by labels milestone "
+            "statements lines paragraphs item indent ends section change known unused suspected values old new difference author_login by labels milestone "
             "images image reference pinned_reference digest platforms platforms_text seen")
             .split(QLatin1Char(' '));
     return names;

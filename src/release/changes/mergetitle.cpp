@@ -23,6 +23,8 @@ constexpr MergeForm Forms[] = {
     {R"(^Merged PR (?<number>\d+): (?<title>.+)$)", false, nullptr},
     {R"(^Auto merge of #(?<number>\d+) - .*$)", true, nullptr},
     {R"re(^Merge "(?<title>.+)"(?: into \S+)?$)re", false, nullptr}, // Gerrit, which numbers elsewhere
+    {R"(^[Mm]erge #(?<number>\d+) into \S+$)", false, nullptr},      // a maintainer's script, which lists commits below
+    {R"(^Merge commit from fork$)", true, nullptr},                  // GitHub, of a security advisory
     {R"(^(?:Merge|Rollup merge of) #(?<number>\d+)\b(?: - .*)?:?\s*(?<title>.*)$)", true, nullptr},
     {R"(^Merge (?:remote-tracking )?branch '.+'.*$)", true, R"(^See merge request \S*!(?<number>\d+)$)"},
     {R"(^Merge .*\(#(?<number>\d+)\)$)", true, nullptr},
@@ -51,6 +53,19 @@ QString bodyTitle(const QString &message)
         return text.remove(heading);
     }
     return {};
+}
+
+/// The first sentence of the first paragraph of the body, where it has more lines than a title.
+QString bodySentence(const QString &message)
+{
+    static const QRegularExpression listed(QStringLiteral(R"(^\s*\*\s)"));
+    static const QRegularExpression end(QStringLiteral(R"([.!?]\s)"));
+    const QString body = message.section(QLatin1Char('\n'), 1).trimmed();
+    const QString paragraph = body.section(QLatin1String("\n\n"), 0, 0);
+    if (listed.match(paragraph).hasMatch()) // GitHub lists the commits that it squashes
+        return firstLine(paragraph).mid(2).trimmed();
+    const qsizetype sentence = paragraph.indexOf(end);
+    return bodyTitle(message).isEmpty() ? QString() : paragraph.left(sentence).simplified();
 }
 
 /// bors merges several pull requests at once: "Merge #12 #13", and below "12: title r=ada a=bob" of each.
@@ -156,6 +171,8 @@ MergeTitle readSquashMessage(const QString &message)
                                                 QRegularExpression::MultilineOption);
         if (squash.match(message).hasMatch())
             return readMergeMessage(message);
+        if (firstLine(message) == QLatin1String("Merge commit from fork"))
+            return {bodySentence(message), {}};
         if (const QRegularExpressionMatch gitlab = request.match(message); gitlab.hasMatch())
             return {firstLine(message), gitlab.captured(1).toInt()};
         return {};

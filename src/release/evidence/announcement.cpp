@@ -4,6 +4,7 @@
 
 #include "release/evidence/announcementchangelog.h"
 #include "release/evidence/announcementsection.h"
+#include "source/pathkind.h"
 #include "support/text.h"
 
 #include <QList>
@@ -229,7 +230,7 @@ std::vector<Announcement> titled(const QByteArray &text)
 
 bool mayAnnounce(const QByteArray &path)
 {
-    return toolOf(path).has_value();
+    return toolOf(path) && !source::pathKinds(path).hasAny({source::PathKind::Vendored});
 }
 
 std::vector<Announcement> announcements(const QByteArray &path, const QByteArray &oldText, const QByteArray &newText)

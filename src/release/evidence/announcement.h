@@ -29,7 +29,7 @@ struct Announcement {
     bool operator==(const Announcement &) const = default;
 };
 
-/// Whether a file may hold release notes: by its path alone.
+/// Whether a file may hold release notes of the product: by its path alone.
 [[nodiscard]] bool mayAnnounce(const QByteArray &path);
 
 /// The release notes that a file's new text has and its old one (empty if added) has not. Knows

@@ -5,6 +5,7 @@
 #include "release/evidence/announcementsection.h"
 #include "release/evidence/announcementwords.h"
 #include "release/evidence/changelogbullets.h"
+#include "source/pathkind.h"
 #include "support/text.h"
 
 #include <QHash>
@@ -21,7 +22,7 @@ namespace waybill::release {
 
 namespace {
 
-constexpr qsizetype LongestChangelogNote = 160;
+constexpr qsizetype LongestChangelogNote = 240;
 
 /// Whether one text is the other one with a few words changed.
 bool isReworded(const QByteArray &before, const QByteArray &after)
@@ -347,7 +348,7 @@ Announcement announcementOf(const ChangelogBullet &bullet)
         announcement.doubtful = meaning->doubtful;
     }
     announcement.section = withoutMarkup(visibleLine(decodeText(section))).left(LongestChangelogNote);
-    announcement.note = shortened(visibleLine(decodeText(text)));
+    announcement.note = shortened(visibleLine(decodeText(text + bullet.rest)));
     return announcement;
 }
 
@@ -386,9 +387,7 @@ std::vector<ChangelogBullet> gained(const QByteArray &oldText, const QByteArray 
     return result;
 }
 
-} // namespace
-
-bool isChangelog(const QByteArray &path)
+bool isNamedChangelog(const QByteArray &path)
 {
     const qsizetype slash = path.lastIndexOf('/');
     QByteArray name = path.mid(slash + 1).toLower();
@@ -411,6 +410,16 @@ bool isChangelog(const QByteArray &path)
     return isNotesOfVersion(path)
            || (text && path.left(std::max(slash, qsizetype(0))).toLower().endsWith("changelog")
                && name.startsWith('v'));
+}
+
+} // namespace
+
+bool isChangelog(const QByteArray &path)
+{
+    using source::PathKind;
+    return isNamedChangelog(path)
+           && !source::pathKinds(path).hasAny(
+               {PathKind::Tests, PathKind::Fixture, PathKind::Mock, PathKind::Example, PathKind::Vendored});
 }
 
 bool isNotesOfVersion(const QByteArray &path)

@@ -6,7 +6,7 @@
 
 namespace waybill::release {
 
-/// Whether a path is that of a changelog.
+/// Whether a path is that of a changelog of the product: nothing vendored, no test, no example.
 [[nodiscard]] bool isChangelog(const QByteArray &path);
 /// Whether it is one of a single version, named by it: "notes/product-1.11.0.md", "docs/releases/4.2.txt".
 [[nodiscard]] bool isNotesOfVersion(const QByteArray &path);

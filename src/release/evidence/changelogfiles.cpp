@@ -4,7 +4,6 @@
 
 #include "release/evidence/announcementchangelog.h"
 #include "release/evidence/announcementtext.h"
-#include "source/pathkind.h"
 #include "support/text.h"
 
 #include <QRegularExpression>
@@ -60,15 +59,11 @@ std::vector<git::FileChange> changedChangelogs(const git::Repository &repository
                                                const git::ObjectId &head, const PackageScope &scope,
                                                const JobControl &control)
 {
-    using source::PathKind;
     auto files = git::compareTrees(repository, base, head, control);
     if (!files)
         return {};
     std::erase_if(*files, [](const git::FileChange &file) {
-        return file.oldBlob == file.newBlob || !isChangelog(file.path())
-               || source::pathKinds(file.path())
-                      .hasAny(
-                          {PathKind::Tests, PathKind::Fixture, PathKind::Mock, PathKind::Example, PathKind::Vendored});
+        return file.oldBlob == file.newBlob || !isChangelog(file.path());
     });
     const bool hasOwn = !scope.folder.isEmpty()
                         && std::any_of(files->begin(), files->end(),

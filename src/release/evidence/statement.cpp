@@ -24,14 +24,15 @@ constexpr qsizetype MostLines = 14;    ///< of one statement: more is read where
 constexpr qsizetype MostHeadings = 60; ///< of a guide
 constexpr qsizetype LongestLine = 1000;
 
-/// Adds a line without its margin; false where there is no more room.
+/// Adds a line, without its margin where it is no item of a list; false where there is no more room.
 bool add(Statement &statement, const QByteArray &line, qsizetype most = MostLines)
 {
     if (statement.lines.size() == most) {
         statement.isCut = true;
         return false;
     }
-    statement.lines << visibleLine(decodeText(line)).left(LongestLine).trimmed();
+    const QString words = visibleLine(decodeText(line.trimmed())).left(LongestLine).trimmed();
+    statement.lines << (isBullet(line) ? QString(indentOf(line), QLatin1Char(' ')) + words : words);
     return true;
 }
 

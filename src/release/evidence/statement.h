@@ -15,7 +15,7 @@ namespace waybill::release {
 
 /// What maintainers wrote for those who upgrade, in their words: never translated, and quoted as theirs.
 struct Statement {
-    QStringList lines; ///< as written, in whatever markup; visible; none is empty at either end
+    QStringList lines; ///< as written, in whatever markup; visible; margins only of lists; none is empty at either end
     QString section;   ///< of the notes that it stands in, as written: "upgrade", "Breaking Changes"; empty for a guide
     bool isCut = false;                  ///< it goes on where `place` says
     Place place;                         ///< file and line; of a commit message none
