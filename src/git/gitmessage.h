@@ -23,6 +23,7 @@ enum class GitMessage {
     IfTrusted,
     SettingsLeftAside,
     CommittedRepository,
+    PerhapsCommittedRepository,
     CloneElsewhere,
     ConfigUnreadable,
     OtherObjectFormat,

@@ -19,8 +19,14 @@ Result<TreePtr> lookUpTree(const Repository &repository, const ObjectId &id)
 }
 
 Result<void> list(const Repository &repository, const git_tree *tree, const QByteArray &prefix,
-                  std::vector<TreeEntry> &files)
+                  std::vector<TreeEntry> &files, int depth = 0)
 {
+    if (depth > MostTreeDepth) {
+        const ObjectId id = fromOid(git_tree_id(tree));
+        Error error = damagedError(id, repository.handle());
+        repository.unread().add(id, error);
+        return fail(error);
+    }
     const std::size_t count = git_tree_entrycount(tree);
     for (std::size_t i = 0; i < count; ++i) {
         const git_tree_entry *entry = git_tree_entry_byindex(tree, i);
@@ -34,7 +40,7 @@ Result<void> list(const Repository &repository, const git_tree *tree, const QByt
         const auto folder = lookUpTree(repository, id);
         if (!folder)
             return fail(folder.error());
-        const auto listed = list(repository, folder->get(), path + '/', files);
+        const auto listed = list(repository, folder->get(), path + '/', files, depth + 1);
         if (!listed)
             return listed;
     }

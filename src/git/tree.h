@@ -15,6 +15,9 @@ namespace waybill::git {
     return mode >> 12 == 010;
 }
 
+/// git's own bound (core.maxTreeDepth): deeper trees are made to exhaust the stack, and count as damaged.
+inline constexpr int MostTreeDepth = 2048;
+
 /// Where the bytes of a file in a tree are.
 struct TreeEntry {
     QByteArray path; ///< from the top of the tree, with '/'

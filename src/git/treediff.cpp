@@ -16,8 +16,6 @@ namespace {
 
 constexpr quint32 FolderMode = GIT_FILEMODE_TREE;
 constexpr quint32 KindMask = 0170000;
-/// git's own bound (core.maxTreeDepth): deeper ones are made to exhaust the stack.
-constexpr int MostDepth = 2048;
 
 /// One side's entry, in the bytes of its tree.
 struct Entry {
@@ -116,7 +114,7 @@ public:
             *object = std::move(*read);
             *content = OdbReader::content(*object);
         }
-        if (depth > MostDepth)
+        if (depth > MostTreeDepth)
             return fail(m_reader.damaged(newId.isNull() ? oldId : newId));
         while (!before.empty() || !after.empty()) {
             const std::size_t equal = equalEntries(before, after);

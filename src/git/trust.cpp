@@ -4,6 +4,7 @@
 
 #include "git/configvalue.h"
 #include "git/gitmessage.h"
+#include "git/gitprogram.h"
 #include "git/handles.h"
 #include "git/userconfiguration.h"
 #include "support/text.h"
@@ -45,14 +46,82 @@ QString topOf(const Repository &repository)
     return QFileInfo(top).canonicalFilePath();
 }
 
-/// True where the index of the repository holds `path`, or something below it.
-bool holds(git_repository *repository, const QString &path)
+enum class Committed { No, Yes, Unknown };
+
+/// Whether the commit that is checked out holds something at `path`.
+Committed isInHead(git_repository *repository, const QByteArray &path)
 {
+    git_object *found = nullptr;
+    const int code = git_revparse_single(&found, repository, "HEAD^{tree}");
+    if (code < 0) // a branch without a commit has none
+        return git_repository_head_unborn(repository) == 1 ? Committed::No : Committed::Unknown;
+    const ObjectPtr tree(found);
+    git_tree_entry *entry = nullptr;
+    const int there = git_tree_entry_bypath(&entry, reinterpret_cast<const git_tree *>(found), path.constData());
+    git_tree_entry_free(entry);
+    return there == 0 ? Committed::Yes : there == GIT_ENOTFOUND ? Committed::No : Committed::Unknown;
+}
+
+/// Whether the repository holds `path`, or something below it, in its index or in the commit that is checked out. An
+/// index that is split or sparse libgit2 cannot read.
+Committed isCommittedTo(git_repository *repository, const QByteArray &path)
+{
+    const Committed head = isInHead(repository, path);
     git_index *opened = nullptr;
-    if (git_repository_index(&opened, repository) < 0)
-        return false;
+    if (head == Committed::Yes || git_repository_index(&opened, repository) < 0)
+        return head == Committed::Yes ? head : Committed::Unknown;
     const IndexPtr index(opened);
-    return git_index_find_prefix(nullptr, opened, QFile::encodeName(path + QLatin1Char('/')).constData()) == 0;
+    return git_index_find_prefix(nullptr, opened, QByteArray(path + '/').constData()) == 0 ? Committed::Yes : head;
+}
+
+/// Whether what stands at `path` (canonical) is committed to a repository in `folder`, which is above it.
+Committed isCommittedIn(const QString &folder, const QString &path)
+{
+    git_repository *found = nullptr;
+    const int code =
+        git_repository_open_ext(&found, QFile::encodeName(folder).constData(), GIT_REPOSITORY_OPEN_NO_SEARCH, nullptr);
+    if (code < 0) {
+        const bool none = code == GIT_ENOTFOUND && !QFileInfo::exists(folder + QLatin1String("/.git"));
+        return none ? Committed::No : Committed::Unknown;
+    }
+    const std::unique_ptr<git_repository, Deleter<git_repository_free>> outer(found);
+    const char *top = git_repository_workdir(found);
+    return top ? isCommittedTo(found, QFile::encodeName(QDir(QFile::decodeName(top)).relativeFilePath(path)))
+               : Committed::No;
+}
+
+/// Adds the keys of a repository's own configuration that execute something.
+void addExecuting(git_config *config, QList<QByteArray> &keys)
+{
+    eachEntry(config, [&](const git_config_entry &entry) {
+        const QByteArray name(entry.name);
+        if (entry.level > GIT_CONFIG_LEVEL_GLOBAL && executes(name) && !keys.contains(name))
+            keys.append(name);
+    });
+}
+
+/// The same of what git itself reads as the repository's own: libgit2 knows neither the configuration of a working tree
+/// nor every condition of an include ("hasconfig:remote.*.url:"). False where git cannot tell.
+bool addAsGitReads(const Repository &repository, QList<QByteArray> &keys)
+{
+    const RemoteAccess access({});
+    if (access.git.isEmpty())
+        return false;
+    const QString folder = QFile::decodeName(git_repository_path(repository.handle()));
+    const auto answer = callGitIn(folder, access,
+                                  {QStringLiteral("--git-dir=") + folder, QStringLiteral("config"),
+                                   QStringLiteral("--list"), QStringLiteral("--show-scope"), QStringLiteral("-z")},
+                                  std::chrono::seconds(10), {});
+    if (!answer || !answer->fine)
+        return false;
+    const QList<QByteArray> parts = answer->output.split('\0');
+    for (qsizetype i = 0; i + 1 < parts.size(); i += 2) {
+        const QByteArray key = parts.at(i + 1).split('\n').first();
+        const bool own = parts.at(i) != "system" && parts.at(i) != "global";
+        if (own && executes(key) && !keys.contains(key))
+            keys.append(key);
+    }
+    return true;
 }
 
 } // namespace
@@ -101,12 +170,13 @@ QList<QByteArray> settingsLeftAside(const Repository &repository)
     if (trustsConfiguration(repository) || git_repository_config(&opened, repository.handle()) < 0)
         return keys;
     const ConfigPtr config(opened);
-    eachEntry(opened, [&](const git_config_entry &entry) {
-        const QByteArray name(entry.name);
-        const bool own = entry.level > GIT_CONFIG_LEVEL_GLOBAL;
-        if (own && executes(name) && !keys.contains(name))
-            keys.append(name);
-    });
+    addExecuting(opened, keys);
+    if (addAsGitReads(repository, keys))
+        return keys;
+    git_config *tree = nullptr;
+    const QByteArray file = QByteArray(git_repository_path(repository.handle())) + "config.worktree";
+    if (git_config_open_ondisk(&tree, file.constData()) == 0)
+        addExecuting(ConfigPtr(tree).get(), keys);
     return keys;
 }
 
@@ -135,16 +205,13 @@ Result<void> expectNotCommitted(const Repository &repository, const QString &pat
     QString folder = here;
     while (!QFileInfo(folder).isRoot()) {
         folder = QFileInfo(folder).path();
-        git_repository *found = nullptr;
-        if (git_repository_open_ext(&found, QFile::encodeName(folder).constData(), GIT_REPOSITORY_OPEN_NO_SEARCH,
-                                    nullptr)
-            < 0)
-            continue;
-        const std::unique_ptr<git_repository, Deleter<git_repository_free>> outer(found);
-        const char *top = git_repository_workdir(found);
-        if (top && holds(found, QDir(QFile::decodeName(top)).relativeFilePath(here)))
-            return fail(Fault::Input, message(GitMessage::CommittedRepository, folder), Place{path, 0, 0},
-                        GitMessage::CloneElsewhere);
+        const Committed committed = isCommittedIn(folder, here);
+        if (committed != Committed::No)
+            return fail(Fault::Input,
+                        message(committed == Committed::Yes ? GitMessage::CommittedRepository
+                                                            : GitMessage::PerhapsCommittedRepository,
+                                folder),
+                        Place{path, 0, 0}, GitMessage::CloneElsewhere);
     }
     return {};
 }

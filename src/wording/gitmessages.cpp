@@ -34,6 +34,8 @@ Family gitFamily()
                             "names of settings; a command")},
         {CommittedRepository, "committedRepository",
          QT_TRANSLATE_NOOP("Git", "This repository is committed to another one, %1")},
+        {PerhapsCommittedRepository, "perhapsCommittedRepository",
+         QT_TRANSLATE_NOOP("Git", "This repository may be committed to another one, %1, which cannot be read")},
         {CloneElsewhere, "cloneElsewhere",
          QT_TRANSLATE_NOOP("Git", "what is committed may hold settings that run programs; clone it to another folder")},
         {ConfigUnreadable, "configUnreadable", QT_TRANSLATE_NOOP("Git", "The configuration cannot be read")},

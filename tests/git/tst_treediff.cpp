@@ -25,6 +25,7 @@ private Q_SLOTS:
     void linesAsGitCounts();
     void missingTree();
     void entries();
+    void deepTrees();
 
 private:
     QByteArray git(const QStringList &arguments) const { return testing::git(m_path, arguments); }
@@ -239,6 +240,32 @@ void TestTreeDiff::entries()
     QCOMPARE(*readFile(*repository, head, "a/b/f"), std::optional<QByteArray>("1\n"));
     QVERIFY(!*readFile(*repository, head, "a/b"));
     QVERIFY(!*readFile(*repository, head, "a.x/f"));
+}
+
+/// Folders in folders, so many that whoever enters them runs out of stack.
+void TestTreeDiff::deepTrees()
+{
+    const auto treeOf = [this](int depth) {
+        git({QStringLiteral("-c"),
+             QStringLiteral("alias.sh=!p=f; for i in $(seq %1); do p=d/$p; done; "
+                            "printf 'commit refs/heads/deep\\ncommitter A <a@x> 1 +0000\\ndata 1\\nm\\n"
+                            "M 100644 inline %s\\ndata 1\\nx\\n' $p | git fast-import --quiet --force")
+                 .replace(QLatin1String("%1"), QString::number(depth)),
+             QStringLiteral("sh")});
+        return *ObjectId::fromHex(git(args("rev-parse deep^{tree}")));
+    };
+    const ObjectId fine = treeOf(2000);
+    const ObjectId deeper = treeOf(3000);
+    const auto repository = Repository::open(m_path);
+    QVERIFY2(repository, errorText(repository).constData());
+    QCOMPARE(listFiles(*repository, fine)->size(), std::size_t(1));
+    QCOMPARE(compareTrees(*repository, {}, fine)->size(), std::size_t(1));
+    QVERIFY(repository->unread().isEmpty());
+    const auto listed = listFiles(*repository, deeper);
+    QVERIFY(!listed);
+    QVERIFY2(errorText(listed).contains("is damaged"), errorText(listed).constData());
+    QVERIFY(!compareTrees(*repository, {}, deeper));
+    QVERIFY(!repository->unread().isEmpty()); // and nothing that follows from it is remembered
 }
 
 WAYBILL_TEST_MAIN(TestTreeDiff)

@@ -18,12 +18,15 @@ private Q_SLOTS:
     void init();
     void leftAside_data();
     void leftAside();
+    void leftAsideElsewhere();
     void notRun_data();
     void notRun();
     void pushesAnyway();
     void trustedIsRun();
     void planningRunsNothing();
     void committedRepositories();
+    void committedWhereItCannotBeTold_data();
+    void committedWhereItCannotBeTold();
     void vanishedRepositories();
     void scpAddressIsNoFolder_data();
     void scpAddressIsNoFolder();
@@ -82,6 +85,27 @@ void TestTrust::leftAside()
     QCOMPARE(trustAdvice(open()).isEmpty(), !executes);
     const UserConfiguration user(*m_scratch, {{"waybill.trustedRepository", m_path.toUtf8()}});
     QCOMPARE(settingsLeftAside(open()), QList<QByteArray>());
+}
+
+/// What libgit2 does not read of a repository's own configuration, and git does.
+void TestTrust::leftAsideElsewhere()
+{
+    config("extensions.worktreeConfig", "true");
+    testing::git(m_path, args("config --worktree core.sshCommand false"));
+    const QString included = m_scratch->write(QStringLiteral("included"), "[core]\n\tgitProxy = false\n");
+    testing::git(m_path,
+                 {QStringLiteral("config"), QStringLiteral("includeIf.hasconfig:remote.*.url:**.path"), included});
+    QCOMPARE(settingsLeftAside(open()), (QList<QByteArray>{"core.gitproxy", "core.sshcommand"}));
+    const QByteArray path = qgetenv("PATH");
+    qputenv("PATH", "/nowhere"); // git is missing
+    const QList<QByteArray> byLibrary = settingsLeftAside(open());
+    qputenv("PATH", path);
+    QCOMPARE(byLibrary, QList<QByteArray>{"core.sshcommand"});
+    config("remote.origin.url", "ssh://nobody@127.0.0.1:1/x");
+    testing::git(m_path,
+                 {QStringLiteral("config"), QStringLiteral("--worktree"), QStringLiteral("core.sshCommand"), m_trap});
+    QVERIFY(!readRemoteTags(open(), RemoteAccess("origin")));
+    QVERIFY(!sprung());
 }
 
 void TestTrust::notRun_data()
@@ -183,6 +207,32 @@ void TestTrust::committedRepositories()
     testing::git(m_path, args("init -q parts/other"));
     QVERIFY(Repository::open(m_path + QLatin1String("/parts/other")));
     QVERIFY(Repository::open(m_path + QLatin1String("/.git")));
+}
+
+void TestTrust::committedWhereItCannotBeTold_data()
+{
+    QTest::addColumn<QString>("how"); // a command of the shell in the outer repository
+    QTest::newRow("sparse index") << QStringLiteral("git sparse-checkout set --cone --sparse-index parts");
+    QTest::newRow("split index") << QStringLiteral("git update-index --split-index");
+    QTest::newRow("empty index") << QStringLiteral("git read-tree --empty");
+    QTest::newRow("no index") << QStringLiteral("rm .git/index");
+    QTest::newRow("another object format") << QStringLiteral("rm -rf .git; git init -q --object-format=sha256; "
+                                                             "git add -f parts; git commit -q -m parts");
+    QTest::newRow("broken") << QStringLiteral("rm .git/HEAD");
+    QTest::newRow("elsewhere, and gone") << QStringLiteral("rm -rf .git; echo 'gitdir: /nowhere' >.git");
+}
+
+void TestTrust::committedWhereItCannotBeTold()
+{
+    QFETCH(QString, how);
+    testing::git(m_path, {QStringLiteral("clone"), QStringLiteral("-q"), QStringLiteral("--bare"),
+                          m_scratch->path(QStringLiteral("bare.git")), QStringLiteral("parts/inner")});
+    testing::git(m_path, args("add -f parts"));
+    testing::git(m_path, args("commit -q -m parts"));
+    testing::git(m_path, {QStringLiteral("-c"), QStringLiteral("alias.sh=!") + how, QStringLiteral("sh")});
+    const auto committed = Repository::open(m_path + QLatin1String("/parts/inner"));
+    QVERIFY(!committed);
+    QVERIFY2(wording::line(committed.error()).contains(m_path), errorText(committed).constData());
 }
 
 void TestTrust::scpAddressIsNoFolder_data()
