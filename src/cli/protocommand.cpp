@@ -193,6 +193,13 @@ private:
     QString m_text;
 };
 
+/// How much of the two sides is not known.
+int unreadIn(const proto::Comparison &comparison)
+{
+    return int(std::count_if(comparison.problems.begin(), comparison.problems.end(),
+                             [](const Problem &one) { return one.severity == Problem::Severity::Error; }));
+}
+
 void printText(const proto::Comparison &comparison, const std::vector<proto::Finding> &findings, Console &console)
 {
     Printer(findings, console).print();
@@ -213,6 +220,10 @@ void printText(const proto::Comparison &comparison, const std::vector<proto::Fin
                   .arg(count(Impact::Additive))
                   .arg(count(Impact::None))
             + QLatin1Char('\n');
+    } else if (unreadIn(comparison) > 0) {
+        text += ProtocommandStrings::tr("Nothing was found in what could be read: there are %n error(s).", nullptr,
+                                        unreadIn(comparison))
+                + QLatin1Char('\n');
     } else if (comparison.filesBefore == 0 && comparison.filesAfter == 0) {
         text += ProtocommandStrings::tr("There are no .proto files on either side.") + QLatin1Char('\n');
     } else {
@@ -284,12 +295,13 @@ Outcome runProto(const Invocation &invocation, Console &console)
     pool.start([cleared = std::move(parsed)] { cleared->clear(); });
     if (*format == QLatin1String("json")) {
         printJson(findings, comparison->problems, console);
-        return 0;
+    } else {
+        printText(*comparison, findings, console);
+        for (const Problem &problem : comparison->problems)
+            console.problem(problem);
     }
-    printText(*comparison, findings, console);
-    for (const Problem &problem : comparison->problems)
-        console.problem(problem);
-    return 0;
+    // What was found is printed, but nobody should go by it alone.
+    return unreadIn(*comparison) > 0 ? 2 : 0;
 }
 
 } // namespace

@@ -4,6 +4,10 @@
 
 #include <QBuffer>
 #include <QImageReader>
+#include <QXmlStreamReader>
+#include <QXmlStreamWriter>
+
+#include <algorithm>
 
 namespace waybill::diffview {
 
@@ -11,6 +15,50 @@ namespace {
 
 /// Drawing takes longer than anybody waits for a picture that is text.
 constexpr qsizetype largestTextPicture = 2 * 1024 * 1024;
+
+/// Whether the address of a picture within a picture is the picture itself, and no drawing, which may name others.
+bool isOwnPixels(QStringView address)
+{
+    static const QLatin1String base64(";base64,");
+    const qsizetype comma = address.indexOf(base64);
+    if (!address.startsWith(QLatin1String("data:")) || comma < 0)
+        return false;
+    const QByteArray content = QByteArray::fromBase64(address.mid(comma + base64.size()).toLatin1());
+    return content.startsWith("\x89PNG") || content.startsWith("\xff\xd8") || content.startsWith("GIF8");
+}
+
+/// Whether an element names nothing but parts of its own drawing.
+bool keepsToItself(const QXmlStreamReader &element)
+{
+    const QXmlStreamAttributes attributes = element.attributes();
+    return std::all_of(attributes.begin(), attributes.end(),
+                       [](const QXmlStreamAttribute &attribute) {
+                           return attribute.name() != QLatin1String("href") || attribute.value().startsWith(u'#')
+                                  || isOwnPixels(attribute.value());
+                       })
+           || element.name() == QLatin1String("a"); // nobody follows a link in a picture
+}
+
+/// A drawing without what it takes from elsewhere: Qt would read whatever file it names, and wait for a pipe. Nothing
+/// where it is no XML, such as one that is compressed.
+std::optional<QByteArray> selfContained(const QByteArray &drawing)
+{
+    QByteArray kept;
+    QXmlStreamReader reader(drawing);
+    QXmlStreamWriter writer(&kept);
+    while (!reader.atEnd()) {
+        const auto token = reader.readNext();
+        if (token == QXmlStreamReader::DTD || token == QXmlStreamReader::EntityReference
+            || token == QXmlStreamReader::ProcessingInstruction || token == QXmlStreamReader::Invalid)
+            continue; // what entities stand for is in its place by now
+        if (token == QXmlStreamReader::StartElement && !keepsToItself(reader)) {
+            reader.skipCurrentElement();
+            continue;
+        }
+        writer.writeCurrentToken(reader);
+    }
+    return reader.hasError() || writer.hasError() ? std::nullopt : std::optional(kept);
+}
 
 /// Sets the reader up for the format that the content, or an SVG's name, tells.
 void prepare(QImageReader &reader, const QByteArray &path)
@@ -34,15 +82,20 @@ std::optional<QImage> decodeImage(const QByteArray &content, const QByteArray &p
 {
     if (content.isEmpty() || (isTextPicture(path) && content.size() > largestTextPicture))
         return std::nullopt;
+    const std::optional<QByteArray> safe = isTextPicture(path) ? selfContained(content) : content;
+    if (!safe)
+        return std::nullopt;
     QBuffer buffer;
-    buffer.setData(content);
+    buffer.setData(*safe);
     if (!buffer.open(QIODevice::ReadOnly))
         return std::nullopt;
     QImageReader reader(&buffer);
     prepare(reader, path);
     // What the head says is judged before memory is taken for it. A head that lies meets Qt's own allocation limit,
     // which is the whole program's and stays as it is.
-    const QSize size = reader.canRead() ? reader.size() : QSize();
+    if (!reader.canRead() || (!isTextPicture(path) && reader.format().startsWith("svg")))
+        return std::nullopt; // a drawing under another name was not looked at
+    const QSize size = reader.size();
     if (size.isEmpty() || qint64(size.width()) * size.height() > largestPicture)
         return std::nullopt;
     QImage image;

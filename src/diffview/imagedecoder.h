@@ -14,9 +14,10 @@ namespace waybill::diffview {
 [[nodiscard]] bool isTextPicture(const QByteArray &path);
 
 /// The picture in a file, upright and ready to be painted (ARGB32_Premultiplied, or RGB32 without transparency); of an
-/// animation the first frame. The content tells the format, the path only that of SVG. Nothing when it is no picture,
-/// is damaged, has more than `largestPicture` pixels, or when its format has no plugin. Costs up to a second: call it
-/// in a job. Any thread.
+/// animation the first frame. The content tells the format, the path only that of SVG,
+/// which loses what it takes from elsewhere: Qt would read any file that it names. Nothing when it is no picture,
+/// is damaged, is a drawing under another name, has more than `largestPicture` pixels, or when its format has no
+/// plugin. Costs up to a second: call it in a job. Any thread.
 [[nodiscard]] std::optional<QImage> decodeImage(const QByteArray &content, const QByteArray &path);
 inline constexpr qint64 largestPicture = 32'000'000; ///< pixels: 128 MB, which is also Qt's own limit
 

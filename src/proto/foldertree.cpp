@@ -5,10 +5,11 @@
 #include "proto/prototree.h"
 
 #include <QDir>
-#include <QDirIterator>
 #include <QFile>
 
 #include <algorithm>
+#include <filesystem>
+#include <optional>
 
 namespace waybill::proto {
 
@@ -68,23 +69,42 @@ bool isInside(const QFileInfo &file, const QString &root)
 
 Result<std::unique_ptr<ProtoTree>> openFolder(const QString &folder, const JobControl &control)
 {
+    namespace fs = std::filesystem;
     const QString root = QFileInfo(folder).canonicalFilePath();
     if (root.isEmpty() || !QFileInfo(root).isDir())
         return fail(Fault::Input, ProtoMessage::NoSuchFolder, Place{folder});
     std::vector<TreeFile> files;
-    // Hidden folders, git's own among them, are not entered; nor are links to folders, which may lead in circles.
-    QDirIterator each(root, {QStringLiteral("*.proto")}, QDir::Files, QDirIterator::Subdirectories);
-    while (each.hasNext()) {
-        if (control.isCancelled())
-            return cancelled();
-        const QFileInfo file(each.next());
-        if (!isInside(file, root))
-            continue;
-        const QByteArray path = QFile::encodeName(QDir(root).relativeFilePath(file.filePath()));
-        const auto bytes = contentOf(file.filePath());
-        // One that cannot be read is reported when it is; meanwhile it is like no other.
-        files.push_back({path.toStdString(), blobId(bytes ? *bytes : "unreadable " + path)});
+    const QDir top(root);
+    const auto add = [&](const QString &path, const std::optional<QByteArray> &bytes) {
+        const QByteArray name = QFile::encodeName(top.relativeFilePath(path));
+        // What cannot be read is reported when it is; meanwhile it is like nothing else, on the other side neither.
+        files.push_back({name.toStdString(), blobId(bytes ? *bytes : "unreadable " + QFile::encodeName(path))});
         control.progress(qint64(files.size()), 0);
+    };
+    // Hidden folders, git's own among them, are not entered; nor are links to folders, which may lead in circles.
+    std::vector<fs::path> folders{QFile::encodeName(root).toStdString()};
+    while (!folders.empty()) {
+        const fs::path here = std::move(folders.back());
+        folders.pop_back();
+        std::error_code error;
+        for (fs::directory_iterator each(here, error); !error && each != fs::directory_iterator();
+             each.increment(error)) {
+            if (control.isCancelled())
+                return cancelled();
+            const std::string name = each->path().filename().string();
+            const QFileInfo file(QFile::decodeName(each->path().c_str()));
+            std::error_code unknown;
+            if (name.starts_with('.'))
+                continue;
+            if (each->is_directory(unknown) && !each->is_symlink(unknown)) {
+                folders.push_back(each->path());
+            } else if (name.ends_with(".proto") && file.isFile() && isInside(file, root)) {
+                const auto bytes = contentOf(file.filePath());
+                add(file.filePath(), bytes ? std::optional(*bytes) : std::nullopt);
+            }
+        }
+        if (error)
+            add(QFile::decodeName(here.c_str()), std::nullopt);
     }
     std::sort(files.begin(), files.end(), [](const TreeFile &a, const TreeFile &b) { return a.path < b.path; });
     return std::make_unique<FolderTree>(folder, std::move(files));

@@ -15,6 +15,7 @@
 #include <QSettings>
 #include <QSignalSpy>
 #include <QTest>
+#include <QTextBrowser>
 #include <QTextDocument>
 #include <QToolTip>
 
@@ -69,6 +70,7 @@ private Q_SLOTS:
     void initTestCase();
     void everyTipIsPlain();
     void everyLabelIsPlain();
+    void titlesOfLinksArePlain();
 
 private:
     void onEveryPage(const std::function<void(QLatin1String)> &look);
@@ -158,6 +160,19 @@ void TestHostileTexts::everyLabelIsPlain()
         }
     });
     QVERIFY(labels > 20);
+}
+
+/// Notes that were typed, and messages, may be Markdown that gives links a title.
+void TestHostileTexts::titlesOfLinksArePlain()
+{
+    QTextBrowser text(m_window.get());
+    text.setMarkdown(QStringLiteral("[link](https://test.example \"<img src='trap.png'>\")"));
+    text.resize(300, 100);
+    text.show();
+    QVERIFY(QTest::qWaitForWindowExposed(&text));
+    const QString tip = tipOf(text.viewport(), text.cursorRect().center() + QPoint(8, 0));
+    QVERIFY2(tip.contains(QLatin1String("&lt;img")), qPrintable(tip));
+    QVERIFY2(isEscaped(tip), qPrintable(tip));
 }
 
 WAYBILL_GUI_TEST_MAIN(TestHostileTexts)

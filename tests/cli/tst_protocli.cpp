@@ -5,7 +5,12 @@
 #include "testing/scratch.h"
 #include "testing/testmain.h"
 
+#include <QDir>
 #include <QJsonArray>
+#include <QProcess>
+
+#include <sys/stat.h>
+#include <unistd.h>
 
 using namespace waybill;
 using waybill::testing::ScratchFolder;
@@ -57,6 +62,8 @@ private Q_SLOTS:
     void rulesByTheirIds();
     void allIsMore();
     void problems();
+    void unread_data();
+    void unread();
     void text();
     void noProtocols();
     void nothingChanged();
@@ -237,12 +244,51 @@ void TestProtoCli::problems()
     m_scratch->write(QStringLiteral("new/cargo.proto"), QByteArray(New).replace("int32 boom = 3;", "int32 boom = ;"));
     const auto answer =
         diff({QStringLiteral("old"), QStringLiteral("new"), QStringLiteral("--format"), QStringLiteral("json")});
-    QCOMPARE(answer.status, 0);
+    QCOMPARE(answer.status, 2); // unreadable input
     const QJsonArray problems = answer.json().value(QLatin1String("problems")).toArray();
     QCOMPARE(problems.size(), 1);
     QCOMPARE(problems.at(0)[QLatin1String("place")].toString(), QStringLiteral("cargo.proto:10:16"));
     QCOMPARE(problems.at(0)[QLatin1String("severity")].toString(), QStringLiteral("error"));
     QVERIFY(rulesOf(answer.json()).contains(QLatin1String("RPC_DELETED")));
+}
+
+/// What cannot be read is not called unchanged.
+void TestProtoCli::unread_data()
+{
+    QTest::addColumn<QString>("how");
+    QTest::newRow("cut off") << QStringLiteral("cut");
+    QTest::newRow("on both sides") << QStringLiteral("both");
+    QTest::newRow("a folder") << QStringLiteral("folder");
+}
+
+void TestProtoCli::unread()
+{
+    QFETCH(QString, how);
+    m_scratch->write(QStringLiteral("a/x.proto"), "syntax = \"proto3\";\nmessage A { string a = 1; }\n");
+    m_scratch->write(QStringLiteral("b/x.proto"), "syntax = \"proto3\";\nmessage A { string a = 1;");
+    if (how == QLatin1String("both")) {
+        QVERIFY(QFile::remove(m_scratch->path(QStringLiteral("a/x.proto"))));
+        QVERIFY(
+            QFile::copy(m_scratch->path(QStringLiteral("b/x.proto")), m_scratch->path(QStringLiteral("a/x.proto"))));
+    } else if (how == QLatin1String("folder")) { // deeper than any path may be
+        m_scratch->write(QStringLiteral("b/x.proto"), m_scratch->read(QStringLiteral("a/x.proto")));
+        const QByteArray name(200, 'd');
+        const QString start = QDir::currentPath();
+        QVERIFY(QDir::setCurrent(m_scratch->path(QStringLiteral("b"))));
+        for (int i = 0; i < 25; ++i)
+            QVERIFY(::mkdir(name.constData(), 0777) == 0 && ::chdir(name.constData()) == 0);
+        QVERIFY(QDir::setCurrent(start));
+    }
+    const auto answer = diff({QStringLiteral("a"), QStringLiteral("b")});
+    QProcess::execute(QStringLiteral("rm"), {QStringLiteral("-rf"), m_scratch->path(QStringLiteral("b"))}); // Qt cannot
+    if (how == QLatin1String("both")) {
+        QCOMPARE(answer.status, 0); // what is the same byte for byte is unchanged, whatever it means
+        return;
+    }
+    QCOMPARE(answer.status, 2);
+    QVERIFY2(!answer.output.contains("unchanged"), answer.output.constData());
+    QVERIFY2(answer.output.contains("in what could be read"), answer.output.constData());
+    QVERIFY(!answer.errors.isEmpty());
 }
 
 void TestProtoCli::text()

@@ -3,6 +3,7 @@
 #include "diffview/imagedecoder.h"
 #include "diffview/imageview.h"
 #include "testing/guitestmain.h"
+#include "testing/scratch.h"
 
 #include <QBuffer>
 #include <QImageReader>
@@ -14,6 +15,7 @@
 #include <QToolButton>
 
 using namespace waybill::diffview;
+using waybill::testing::ScratchFolder;
 
 namespace {
 
@@ -58,6 +60,8 @@ private Q_SLOTS:
     void refusesWhatIsNoPicture_data();
     void refusesWhatIsNoPicture();
     void svgIsTextAndPicture();
+    void svgReadsNothing_data();
+    void svgReadsNothing();
     void alignmentHasPictures();
     void captions();
     void sideBySide();
@@ -161,6 +165,48 @@ void TestImageView::svgIsTextAndPicture()
     QCOMPARE(alignment->images[0].size(), QSize(30, 20));
     QCOMPARE(alignment->images[0].pixelColor(15, 10), QColor(Qt::red));
     QVERIFY(!aligned("<svg", "text\n", "a.svg")->hasImage());
+}
+
+void TestImageView::svgReadsNothing_data()
+{
+    QTest::addColumn<QByteArray>("content"); // of a drawing of 30 x 20
+    QTest::addColumn<bool>("isShown");       // the picture in it
+    const auto row = [](const char *name, const QByteArray &content, bool isShown) {
+        QTest::newRow(name) << content << isShown;
+    };
+    const auto image = [](const QByteArray &address) -> QByteArray {
+        return "<image width=\"30\" height=\"20\" xlink:href=\"" + address + "\"/>";
+    };
+    row("file", image("FILE"), false);
+    row("address of a file", image("file://FILE"), false);
+    row("by an entity", image("&file;"), false);
+    row("an element by an entity", "&image;", false);
+    row("a drawing in it", image("data:image/svg+xml;base64,DRAWING"), false);
+    row("pixels in it", image("data:image/png;base64," + png(filled(30, 20, Qt::red)).toBase64()), true);
+    row("below a link", "<a xlink:href=\"https://test.example\"><rect width=\"30\" height=\"20\" fill=\"#f00\"/></a>",
+        true);
+    row("used", "<defs><rect id=\"r\" width=\"30\" height=\"20\" fill=\"#f00\"/></defs><use xlink:href=\"#r\"/>", true);
+}
+
+/// A drawing is not led to files, or to a pipe that would never end.
+void TestImageView::svgReadsNothing()
+{
+    QFETCH(QByteArray, content);
+    QFETCH(bool, isShown);
+    if (!QImageReader::supportedImageFormats().contains("svg"))
+        QSKIP("there is no plugin for SVG");
+    const ScratchFolder folder;
+    const QByteArray file = folder.write(QStringLiteral("red.png"), png(filled(30, 20, Qt::red))).toUtf8();
+    const QByteArray start = "<svg xmlns=\"http://www.w3.org/2000/svg\" xmlns:xlink=\"http://www.w3.org/1999/xlink\" "
+                             "width=\"30\" height=\"20\">";
+    const QByteArray entities = "<!DOCTYPE svg [<!ENTITY file \"FILE\"><!ENTITY image "
+                                "'<image width=\"30\" height=\"20\" xlink:href=\"FILE\"/>'>]>";
+    const QByteArray inner = start + "<image width=\"30\" height=\"20\" xlink:href=\"" + file + "\"/></svg>";
+    const QByteArray drawing =
+        QByteArray(entities + start + content + "</svg>").replace("FILE", file).replace("DRAWING", inner.toBase64());
+    const auto image = decodeImage(drawing, "a.svg");
+    QCOMPARE(image && image->pixelColor(15, 10).alpha() > 0, isShown);
+    QVERIFY(!decodeImage(drawing, "a.png")); // which says nothing of it
 }
 
 void TestImageView::alignmentHasPictures()

@@ -7,7 +7,9 @@
 #include <QHeaderView>
 #include <QHelpEvent>
 #include <QTabBar>
+#include <QTextCursor>
 #include <QTextDocument>
+#include <QTextEdit>
 #include <QToolTip>
 
 namespace waybill::app {
@@ -37,6 +39,12 @@ QString tipAt(const QWidget &widget, const QPoint &position)
         if (const auto *header = qobject_cast<const QHeaderView *>(view))
             return headerTip(*header, position);
         return view->indexAt(position).data(Qt::ToolTipRole).toString();
+    }
+    // Of a link: what the Markdown or HTML of others gave as its title.
+    if (const auto *text = qobject_cast<const QTextEdit *>(widget.parentWidget());
+        text && text->viewport() == &widget) {
+        const QString title = text->cursorForPosition(position).charFormat().toolTip();
+        return title.isEmpty() ? widget.toolTip() : title;
     }
     if (const auto *tabs = qobject_cast<const QTabBar *>(&widget); tabs && tabs->tabAt(position) >= 0)
         return tabs->tabToolTip(tabs->tabAt(position));

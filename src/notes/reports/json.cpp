@@ -345,7 +345,8 @@ QJsonObject changesJson(const Release &release)
                                         {QStringLiteral("changes"), changes},
                                         {QStringLiteral("problems"), problemsJson(row.problems)}});
     }
-    return {{QStringLiteral("repositories"), repositories}};
+    return {{QStringLiteral("repositories"), repositories},
+            {QStringLiteral("problems"), problemsJson(release.problems)}};
 }
 
 } // namespace waybill::notes
