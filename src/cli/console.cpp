@@ -110,8 +110,11 @@ Result<void> Console::flush()
 
 void Console::error(const Error &error)
 {
+    const QString text = wording::line(error);
+    if (!m_told.insert(text).second)
+        return;
     if (!m_jsonMessages)
-        return line(wording::line(error));
+        return line(text);
     QJsonObject object = notes::problemJson(Problem::fromError(error));
     object.insert(QStringLiteral("kind"), error.fault == Fault::Input         ? QStringLiteral("input")
                                           : error.fault == Fault::Environment ? QStringLiteral("environment")
@@ -128,8 +131,6 @@ void Console::failure(const Error &failed)
 
 void Console::problem(const Problem &problem)
 {
-    if (m_jsonMessages)
-        return jsonLine({{QStringLiteral("problem"), notes::problemJson(problem)}});
     QString text;
     if (!problem.place.isEmpty())
         text += problem.place.toString() + QLatin1String(": ");
@@ -138,6 +139,10 @@ void Console::problem(const Problem &problem)
     text += wording::text(problem.message);
     if (!problem.advice.isEmpty())
         text += QLatin1String("; ") + wording::text(problem.advice);
+    if (!m_told.insert(text).second)
+        return;
+    if (m_jsonMessages)
+        return jsonLine({{QStringLiteral("problem"), notes::problemJson(problem)}});
     line(text);
 }
 

@@ -8,6 +8,8 @@
 
 #include <QJsonObject>
 
+#include <set>
+
 namespace waybill::cli {
 
 /// Where the command line writes: data to standard output, everything else to standard error, both in UTF-8 whatever
@@ -39,7 +41,7 @@ public:
     /// take everything, unless the reader just left.
     [[nodiscard]] Result<void> flush();
 
-    /// One line on standard error.
+    /// One line on standard error, once for the same.
     void error(const Error &error);
     void problem(const Problem &problem);
     /// A failure that leaves something to show: the command goes on, and its exit status will not be 0.
@@ -63,6 +65,7 @@ private:
     bool m_bar = false;      ///< standard error is a terminal
     bool m_barShown = false; ///< something is to be wiped before the next line
     std::optional<Error> m_firstFailure;
+    std::set<QString> m_told; ///< problems and errors
     int m_failure = 0; ///< errno of the first write that failed
 };
 

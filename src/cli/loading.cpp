@@ -51,25 +51,29 @@ void limitTo(Product &product, const QString &name)
     });
 }
 
-/// What people decided, with what was carried over; tells what is wrong with it.
+/// What people decided, with what was carried over; tells what is wrong with it, and adds that to `problems`.
 Result<release::Decisions> carriedDecisions(const Product &product, const std::vector<SurveyPointer> &surveys,
-                                            const QString &cache, Console &console)
+                                            const QString &cache, Console &console, std::vector<Problem> &problems)
 {
+    const auto tell = [&](const std::vector<Problem> &found) {
+        for (const Problem &problem : found)
+            console.problem(problem);
+        problems.insert(problems.end(), found.begin(), found.end());
+    };
     // Without what people decided the rest is still worth seeing; the exit status says that something is missing.
     auto read = release::DecisionStore::of(product)->read();
     if (!read) {
         console.failure(read.error());
+        problems.push_back(Problem::fromError(read.error()));
         read = release::DecisionsRead();
     }
-    for (const Problem &problem : read->problems)
-        console.problem(problem);
+    tell(read->problems);
     auto carried = waitFor<release::CarriedDecisions>(
         [&](const JobControl &control) { return release::adoptDecisions(surveys, read->decisions, cache, control); },
         console);
     if (!carried)
         return fail(carried.error());
-    for (const Problem &problem : carried->problems)
-        console.problem(problem);
+    tell(carried->problems);
     return std::move(carried->decisions);
 }
 
@@ -193,14 +197,17 @@ Result<Release> loadRelease(const Product &product, const Invocation &invocation
             return fail(read.error());
         relations = std::make_shared<const release::Relations>(std::move(*read));
     }
-    const auto decisions = carriedDecisions(product, *surveys, options.cacheFolder, console);
+    std::vector<Problem> problems;
+    const auto decisions = carriedDecisions(product, *surveys, options.cacheFolder, console, problems);
     if (!decisions)
         return fail(decisions.error());
     const Product viewed = release::productIf(product, wanted.view, relations.get());
     queries::KeptForgeFacts kept = queries::readKeptForgeFacts(product, options.cacheFolder);
     for (const Problem &problem : kept.problems)
         console.problem(problem);
-    return release::assess(viewed, *surveys, *decisions, std::move(relations), std::move(kept.book));
+    Release release = release::assess(viewed, *surveys, *decisions, std::move(relations), std::move(kept.book));
+    release.problems.insert(release.problems.end(), problems.begin(), problems.end());
+    return release;
 }
 
 Result<void> expectReadable(const Release &release)

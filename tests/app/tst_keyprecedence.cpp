@@ -8,6 +8,7 @@
 #include <QKeyEvent>
 #include <QLineEdit>
 #include <QMenu>
+#include <QMenuBar>
 #include <QSignalSpy>
 #include <QVBoxLayout>
 #include <QWindow>
@@ -26,6 +27,7 @@ private Q_SLOTS:
     void disabledOnesDoNotCount();
     void shiftIsTakenAwayLast();
     void menusComeFirst();
+    void menuBarComesFirst();
 
 private:
     static QAction *add(QWidget *widget, const QKeySequence &keys)
@@ -140,6 +142,24 @@ void TestKeyPrecedence::menusComeFirst()
     QCOMPARE(command.size(), 0);
     QCOMPARE(chosen.size(), 1);
     QVERIFY(!menu.isVisible());
+    QTest::keyClick(m_window->windowHandle(), Qt::Key_Q);
+    QCOMPARE(command.size(), 1);
+}
+
+/// Alt and the letter of a menu that is disabled leave the keyboard with the menu bar, and no menu is open.
+void TestKeyPrecedence::menuBarComesFirst()
+{
+    QMenuBar bar(m_window.get());
+    bar.addMenu(QStringLiteral("&Page"))->addAction(m_commands[3]);
+    bar.addMenu(QStringLiteral("&Other"))->menuAction()->setEnabled(false);
+    bar.show();
+    m_list->setFocus();
+    QSignalSpy command(m_commands[3], &QAction::triggered);
+    bar.setFocus(Qt::MenuBarFocusReason);
+    QCOMPARE(QApplication::focusWidget(), &bar);
+    QTest::keyClick(m_window->windowHandle(), Qt::Key_Q);
+    QCOMPARE(command.size(), 0);
+    m_list->setFocus();
     QTest::keyClick(m_window->windowHandle(), Qt::Key_Q);
     QCOMPARE(command.size(), 1);
 }

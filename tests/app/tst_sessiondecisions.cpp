@@ -37,6 +37,7 @@ private Q_SLOTS:
     void keepsPatches_data() { places(); }
     void keepsPatches();
     void noRepositoryToWriteInto();
+    void anotherPlace();
     void outliveWhatForgesSay();
 
 private:
@@ -186,6 +187,25 @@ void TestSessionDecisions::noRepositoryToWriteInto()
     session.reload();
     QTRY_VERIFY(!session.hasUnsavedDecisions());
     QCOMPARE(stored(session).all().size(), 1u);
+}
+
+/// After waybill.toml names another place, nothing goes to the old one.
+void TestSessionDecisions::anotherPlace()
+{
+    app::Session session;
+    QVERIFY(open(session)); // git notes
+    decide(session, Impact::Fix);
+    const QByteArray before =
+        testing::git(m_scratch->path(QStringLiteral("agent")), words("rev-parse refs/notes/waybill"));
+    m_scratch->write(QStringLiteral("waybill.toml"),
+                     "[product]\ndecisions = \"file\"\n[[repository]]\nname = \"agent\"\npath = \"agent\"\n");
+    QSignalSpy loaded(&session, &app::Session::loaded);
+    session.reload();
+    QVERIFY(loaded.wait(20000));
+    QCOMPARE(newest(session), QStringLiteral("-")); // nobody said anything there
+    decide(session, Impact::Breaking);
+    QVERIFY(m_scratch->read(QStringLiteral("waybill.decisions.jsonl")).contains("breaking"));
+    QCOMPARE(testing::git(m_scratch->path(QStringLiteral("agent")), words("rev-parse refs/notes/waybill")), before);
 }
 
 /// A job works out what follows from forge data; what somebody decides meanwhile must not be lost with its answer.

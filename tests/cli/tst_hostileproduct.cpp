@@ -19,6 +19,7 @@ class TestHostileProduct : public QObject {
 private Q_SLOTS:
     void init();
     void decisions();
+    void decisionsAreAFolder();
     void templates();
     void typedNotes();
     void changelog();
@@ -75,6 +76,19 @@ void TestHostileProduct::decisions()
     QVERIFY2(answer.status == 3, answer.errors.constData());
     QVERIFY2(answer.errors.contains("link out of the product's folder"), answer.errors.constData());
     QCOMPARE(m_outside->read(QStringLiteral("secret")), QByteArray("s3cret\n"));
+}
+
+/// Where the file of decisions should be, there is a folder: the rows stay, and the problem is told in JSON too.
+void TestHostileProduct::decisionsAreAFolder()
+{
+    QVERIFY(!QFile::exists(m_scratch->path(QStringLiteral("waybill.decisions.jsonl"))));
+    QVERIFY(QDir(m_scratch->path()).mkpath(QStringLiteral("waybill.decisions.jsonl")));
+    const auto changes = run("changes --format json");
+    QCOMPARE(changes.status, 3);
+    QVERIFY(!changes.json().value(QLatin1String("repositories")).toArray().isEmpty());
+    const QJsonArray problems = changes.json().value(QLatin1String("problems")).toArray();
+    QCOMPARE(problems.size(), 1);
+    QVERIFY(problems.first()[QLatin1String("place")].toString().contains(QLatin1String("waybill.decisions.jsonl")));
 }
 
 void TestHostileProduct::templates()

@@ -334,6 +334,8 @@ void TestProtoCli::wrongUse_data()
         "expected FILE, PACKAGE, WIRE_JSON, WIRE, or IDs of rules");
     row("no such format", "old new --format yaml", "expected text, json");
     row("no such folder, no repository", "nowhere new", "expected two folders");
+    row("no such folder on the left", "nowhere new", "nowhere");
+    row("no such folder on the right", "old nowhere", "nowhere");
     row("no such revision", "-C repo v1.0.0 v9.9.9", "v9.9.9");
     row("no such import root", "-C repo v1.0.0:api v1.1.0:apis", "apis");
     row("a file as import root", "-C repo v1.0.0:README v1.1.0:README", "README");

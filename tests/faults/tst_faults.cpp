@@ -20,6 +20,8 @@ private Q_SLOTS:
     void files();
     void tags_data();
     void tags();
+    void resumed_data();
+    void resumed();
     void pushes_data();
     void pushes();
     void reads_data();
@@ -151,6 +153,62 @@ void TestFaults::tags()
         const Ended again = m_faults.run(still ? QStringLiteral("tag --continue") : line);
         QVERIFY2(again.status == 0, QByteArray(where + "; then " + again.errors).constData());
         QVERIFY2(gitTags() == "v1.0.0\nv1.1.0", where.constData());
+    }
+}
+
+void TestFaults::resumed_data()
+{
+    QTest::addColumn<QString>("line");
+    QTest::addColumn<QByteArray>("kind");
+    for (const char *line : {"tag --continue", "tag --undo"}) {
+        for (const char *kind : {"28", "5", "short", "kill"})
+            QTest::addRow("%s, %s", line, kind) << QString::fromLatin1(line) << QByteArray(kind);
+    }
+}
+
+/// Continuing and undoing may break as well, and are done again.
+void TestFaults::resumed()
+{
+    QFETCH(QString, line);
+    QFETCH(QByteArray, kind);
+    const QString tag = QStringLiteral("tag --version 1.1.0 --no-sign");
+    const auto hasJournal = [this] {
+        return !QDir(m_faults.folder() + QStringLiteral("/state/waybill/tagging"))
+                    .entryList({QStringLiteral("*.json")})
+                    .isEmpty();
+    };
+    const bool undoes = line.endsWith(QLatin1String("undo"));
+    const int all = operations(tag);
+    QVERIFY(all > 5);
+    // A run that was killed as early, or as late, as leaves something to go on with, or to undo.
+    int killed = undoes ? all : 1;
+    const auto begin = [&] {
+        m_faults.copy();
+        (void)m_faults.run(tag, {killed, "kill"});
+        (void)QFile::remove(m_faults.folder() + QStringLiteral("/agent/.git/refs/tags/v1.1.0.lock"));
+        return hasJournal();
+    };
+    while (killed > 0 && killed <= all && !begin())
+        killed += undoes ? -1 : 1;
+    QVERIFY(killed > 0 && killed <= all);
+    const QByteArray wanted = undoes ? "v1.0.0" : "v1.0.0\nv1.1.0";
+    const Ended fine = m_faults.run(line);
+    QVERIFY2(fine.status == 0, fine.errors.constData());
+    QCOMPARE(gitTags(), wanted);
+    const int count = m_faults.count();
+    QVERIFY2(count > 1, qPrintable(QString::number(count)));
+    for (int at = 1; at <= count; ++at) {
+        QVERIFY(begin());
+        const Ended ended = m_faults.run(line, {at, kind});
+        const QByteArray where = FaultRunner::describe(at, ended);
+        QVERIFY2(ended.killed || ended.status != 0 || gitTags() == wanted, where.constData());
+        QVERIFY2(ended.killed || ended.status == 0 || !ended.errors.isEmpty(), where.constData());
+        QVERIFY(m_faults.removeLocks());
+        if (hasJournal()) {
+            const Ended again = m_faults.run(line);
+            QVERIFY2(again.status == 0, QByteArray(where + "; then " + again.errors).constData());
+        }
+        QVERIFY2(gitTags() == wanted, where.constData());
     }
 }
 

@@ -47,6 +47,7 @@ private Q_SLOTS:
     void merges_data();
     void merges();
     void mergesForward();
+    void mergesNothingUnread();
     void mergesWhileSomebodyWrites();
     void locks_data();
     void locks();
@@ -251,6 +252,38 @@ void TestNotes::mergesForward()
     testing::git(story.path(), args("update-ref -d refs/notes/waybill"));
     QVERIFY(mergeNotes(story.repository(), Reference, "refs/notes/other", Ada, "merge\n", never).value());
     QCOMPARE(referenceTip(story.repository(), Reference).value(), second);
+}
+
+/// What cannot be read is not an empty file in what is merged, but the end of the merge.
+void TestNotes::mergesNothingUnread()
+{
+    const ScratchFolder scratch;
+    auto story = scratch.story(QStringLiteral("a"));
+    const ObjectId commit = story.write("f", "1").commit("one");
+    const ObjectId base = set(story.repository(), commit, "base\n")->tip;
+    const ObjectId ours = set(story.repository(), commit, "ours\n")->tip;
+    QVERIFY(setReference(story.repository(), "refs/notes/other", base));
+    story.finish();
+    // Theirs gains a file that is no note, as git's own tools may write.
+    testing::git(story.path(), args("checkout -q --detach refs/notes/other"));
+    QFile readme(story.path() + QLatin1String("/README"));
+    QVERIFY(readme.open(QIODevice::WriteOnly) && readme.write("keep") == 4);
+    readme.close();
+    testing::git(story.path(), args("add README"));
+    testing::git(story.path(), args("commit -q -m readme"));
+    testing::git(story.path(), args("update-ref refs/notes/other HEAD"));
+    const QString blob = QString::fromLatin1(testing::git(story.path(), args("rev-parse HEAD:README")));
+    const QString file = story.path() + QLatin1String("/.git/objects/") + blob.left(2) + QLatin1Char('/') + blob.mid(2);
+    QVERIFY(QFile::rename(file, file + QLatin1String(".away")));
+    const auto join = [](const ObjectId &, const QByteArray &, const QByteArray &ours, const QByteArray &) {
+        return ours;
+    };
+    const auto repository = Repository::open(story.path());
+    QVERIFY(!mergeNotes(*repository, Reference, "refs/notes/other", Ada, "merge\n", join));
+    QCOMPARE(referenceTip(*repository, Reference).value(), ours);
+    QVERIFY(QFile::rename(file + QLatin1String(".away"), file));
+    QVERIFY(mergeNotes(*Repository::open(story.path()), Reference, "refs/notes/other", Ada, "merge\n", join).value());
+    QCOMPARE(testing::git(story.path(), args("show refs/notes/waybill:README")), QByteArray("keep"));
 }
 
 /// The reference moves while a merge is made: it is made again.

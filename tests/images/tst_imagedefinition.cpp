@@ -53,6 +53,37 @@ class TestImageDefinition : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
+    /// What nests deeper than anybody writes is not the end of the program.
+    void deep_data()
+    {
+        QTest::addColumn<QByteArray>("path");
+        QTest::addColumn<QByteArray>("content");
+        for (const int levels : {10, 1'000, 1'000'000}) {
+            const QByteArray kiwi = "<image><preferences>" + QByteArray("<a>").repeated(levels);
+            const auto row = [levels](const char *name, const char *path, const QByteArray &content) {
+                QTest::addRow("%s %d", name, levels) << QByteArray(path) << content;
+            };
+            row("XML", "x.kiwi", kiwi + QByteArray("</a>").repeated(levels) + "</preferences></image>");
+            row("XML open", "x.kiwi", kiwi);
+            row("service", "_service", "<services>" + QByteArray("<service>").repeated(levels));
+            row("Dockerfile variables", "Dockerfile",
+                "FROM a:" + QByteArray("${a:-").repeated(levels) + "1" + QByteArray(levels, '}') + '\n');
+            row("Dockerfile lists", "Dockerfile", "FROM a\nCMD " + QByteArray(levels, '[') + '\n');
+        }
+    }
+
+    void deep()
+    {
+        QFETCH(QByteArray, path);
+        QFETCH(QByteArray, content);
+        if (path == "Dockerfile")
+            (void)readDockerfile(path, content);
+        else if (path == "_service")
+            (void)readService(path, content);
+        else
+            (void)readKiwi(path, content);
+    }
+
     void description()
     {
         KiwiText text;

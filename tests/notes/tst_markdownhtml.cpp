@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Waybill developers
 // SPDX-License-Identifier: Apache-2.0
+#include "notes/templates/template.h"
 #include "notes/text/markdownhtml.h"
 #include "testing/testmain.h"
 
@@ -10,6 +11,8 @@ class TestMarkdownHtml : public QObject {
 private Q_SLOTS:
     void addresses_data();
     void addresses();
+    void deep_data();
+    void deep();
 };
 
 void TestMarkdownHtml::addresses_data()
@@ -42,6 +45,30 @@ void TestMarkdownHtml::addresses()
     QFETCH(QString, html);
     const QString page = waybill::notes::markdownToHtml(markdown);
     QVERIFY2(page.contains(html), qPrintable(page));
+}
+
+void TestMarkdownHtml::deep_data()
+{
+    QTest::addColumn<QString>("text");
+    for (const int levels : {10, 1'000, 100'000}) {
+        const auto row = [levels](const char *name, const QString &unit, const QString &end = {}) {
+            QTest::addRow("%s %d", name, levels) << unit.repeated(levels) + QLatin1Char('x') + end.repeated(levels);
+        };
+        row("quotes", QStringLiteral("> "));
+        row("brackets", QStringLiteral("["), QStringLiteral("](a)"));
+        row("emphasis", QStringLiteral("*a "));
+        row("lists", QStringLiteral("- "));
+        row("sections", QStringLiteral("{{#repositories}}"), QStringLiteral("{{/repositories}}"));
+        row("open sections", QStringLiteral("{{#repositories}}"));
+    }
+}
+
+/// What nests deeper than anybody writes is not the end of the program: in Markdown, and in templates.
+void TestMarkdownHtml::deep()
+{
+    QFETCH(QString, text);
+    (void)notes::markdownToHtml(text);
+    (void)notes::parseTemplate(text, QStringLiteral("deep"));
 }
 
 WAYBILL_TEST_MAIN(TestMarkdownHtml)

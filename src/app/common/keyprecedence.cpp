@@ -9,6 +9,7 @@
 #include <QKeyEvent>
 #include <QLineEdit>
 #include <QMenu>
+#include <QMenuBar>
 #include <QPlainTextEdit>
 #include <QTextEdit>
 #include <QWidget>
@@ -57,6 +58,13 @@ QList<QAction *> claimsOf(const QWidget *focus, const QKeySequence &keys)
     return claims;
 }
 
+/// Whether keys are those of a menu, or of the menu bar.
+bool belongsToMenus()
+{
+    return qobject_cast<QMenu *>(QApplication::activePopupWidget())
+           || qobject_cast<QMenuBar *>(QApplication::focusWidget());
+}
+
 } // namespace
 
 KeyPrecedence::KeyPrecedence(QWidget *window)
@@ -82,9 +90,9 @@ bool KeyPrecedence::eventFilter(QObject *watched, QEvent *event)
 {
     if (event->type() != QEvent::ShortcutOverride && event->type() != QEvent::KeyPress)
         return false;
-    // Below a menu the focus stays where it was, and Qt would ask the commands there: the letter of a menu's item would
-    // decide a change.
-    if (event->type() == QEvent::ShortcutOverride && qobject_cast<QMenu *>(QApplication::activePopupWidget())) {
+    // Below a menu the focus stays where it was, and Qt would ask the commands there, as it does while the menu bar has
+    // the keyboard: the letter of a menu's item would decide a change.
+    if (event->type() == QEvent::ShortcutOverride && belongsToMenus()) {
         m_command.clear();
         event->accept();
         return true;

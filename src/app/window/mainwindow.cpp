@@ -465,9 +465,12 @@ void MainWindow::showState()
         const bool usable = open || (entry.page && entry.page == m_compare);
         entry.action->setEnabled(usable);
         entry.action->setChecked(onPage && entry.name == m_current);
-        // What nobody sees, nobody means to change.
-        if (entry.menu)
-            entry.menu->menuAction()->setEnabled(entry.action->isChecked());
+        // What nobody sees, nobody means to change; and no key should lead to a menu that does not open.
+        if (entry.menu) {
+            const bool isShown = entry.action->isChecked();
+            entry.menu->setTitle(isShown ? entry.action->text() : ActionTable::plainText(*entry.action));
+            entry.menu->menuAction()->setEnabled(isShown);
+        }
         if ((open || m_comparing || m_session.isOpening()) && entry.name == m_current && entry.page)
             m_ui->pages->setCurrentWidget(entry.page);
     }

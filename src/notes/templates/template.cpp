@@ -14,6 +14,11 @@
 
 #include <kainjow/mustache.hpp>
 
+#include <algorithm>
+#include <optional>
+#include <sstream>
+#include <string>
+
 namespace waybill::notes {
 
 namespace {
@@ -125,6 +130,37 @@ tl::unexpected<Error> templateError(const std::string &text, const std::string &
                 QCoreApplication::translate("Notes", "expected Mustache with every tag and section closed"));
 }
 
+/// Where sections are nested deeper than anybody writes: the library takes the square of that, and the stack.
+std::optional<std::size_t> tooDeep(const std::string &text)
+{
+    constexpr int most = 100;
+    std::string open = "{{";
+    std::string close = "}}";
+    int levels = 0;
+    for (std::size_t at = text.find(open); at != std::string::npos; at = text.find(open, at)) {
+        const std::size_t end = text.find(close, at + open.size());
+        if (end == std::string::npos)
+            break;
+        const std::string tag = text.substr(at + open.size(), end - at - open.size());
+        const char sign = tag.empty() ? ' ' : tag.front();
+        levels += sign == '#' || sign == '^' ? 1 : sign == '/' ? -1 : 0;
+        if (levels > most)
+            return at;
+        at = end + close.size();
+        std::istringstream words(tag.substr(std::min<std::size_t>(1, tag.size())));
+        if (sign == '=' && words >> open >> close && close.ends_with('='))
+            close.pop_back();
+    }
+    return {};
+}
+
+Result<void> expectShallow(const std::string &text, const QString &name)
+{
+    if (const auto at = tooDeep(text))
+        return templateError(text, "Sections are nested too deeply at " + std::to_string(*at), name);
+    return {};
+}
+
 QString markdownLink(const QString &label, const QString &url)
 {
     // "#12" must stand as it is; any other label is text.
@@ -173,6 +209,8 @@ Result<QString> renderTemplate(const QString &text, const QString &name, const Q
                                const Dialect &dialect)
 {
     const std::string source = text.toStdString();
+    if (const auto fine = expectShallow(source, name); !fine)
+        return fail(fine.error());
     const mustache::mustache asWritten(source);
     if (!asWritten.is_valid())
         return templateError(source, asWritten.error_message(), name);
@@ -191,6 +229,8 @@ Result<QString> renderTemplate(const QString &text, const QString &name, const Q
 Result<void> parseTemplate(const QString &text, const QString &name)
 {
     const std::string source = text.toStdString();
+    if (auto fine = expectShallow(source, name); !fine)
+        return fine;
     const mustache::mustache parsed(source);
     if (!parsed.is_valid())
         return templateError(source, parsed.error_message(), name);
