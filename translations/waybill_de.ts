@@ -14025,7 +14025,7 @@ Mit Escape in der Filterzeile den Filter löschen.</translation>
         <translation>nächste Änderung</translation>
     </message>
     <message>
-        <source>%1 is no command of this list. Press %2 to search it</source>
+        <source>%1 is not a command of this list. Press %2 to search it</source>
         <comment>two keys</comment>
         <translation>%1 ist in dieser Liste kein Befehl. %2 durchsucht sie</translation>
     </message>

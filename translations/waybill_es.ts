@@ -14025,7 +14025,7 @@ Pulse Escape en la línea del filtro para borrarlo.</translation>
         <translation>cambio siguiente</translation>
     </message>
     <message>
-        <source>%1 is no command of this list. Press %2 to search it</source>
+        <source>%1 is not a command of this list. Press %2 to search it</source>
         <comment>two keys</comment>
         <translation>%1 no es una orden de esta lista. Pulse %2 para buscar en ella</translation>
     </message>

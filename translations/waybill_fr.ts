@@ -14025,7 +14025,7 @@ Appuyez sur Échap dans la ligne de filtre pour l’effacer.</translation>
         <translation>changement suivant</translation>
     </message>
     <message>
-        <source>%1 is no command of this list. Press %2 to search it</source>
+        <source>%1 is not a command of this list. Press %2 to search it</source>
         <comment>two keys</comment>
         <translation>%1 n’est pas une commande de cette liste. %2 permet d’y chercher</translation>
     </message>

@@ -13853,7 +13853,7 @@ Press Escape in the filter line to clear the filter.</source>
         <translation>下一个变更</translation>
     </message>
     <message>
-        <source>%1 is no command of this list. Press %2 to search it</source>
+        <source>%1 is not a command of this list. Press %2 to search it</source>
         <comment>two keys</comment>
         <translation>%1 不是此列表的命令。按 %2 可搜索</translation>
     </message>

@@ -228,6 +228,10 @@ private Q_SLOTS:
     /// Without a choice of somebody's the first view that has something shows.
     void theFirstViewWithSomethingShows()
     {
+        // What was never seen has no view that a session would bring back.
+        app::Session session;
+        const app::CataloguePage unseen(session, nullptr);
+        QCOMPARE(unseen.place()[QStringLiteral("view")].toString(), QString());
         const CatalogueProduct product;
         const Window window(product, [&product](const auto &...) -> Result<release::Catalogue> {
             release::Catalogue made = product.catalogue();
@@ -237,6 +241,7 @@ private Q_SLOTS:
         });
         QVERIFY(window.settle());
         QCOMPARE(window.page.currentView(), QStringLiteral("pins"));
+        QCOMPARE(window.page.place()[QStringLiteral("view")].toString(), QStringLiteral("pins"));
         QVERIFY(QSettings().value(QStringLiteral("catalogue/view")).isNull());
         window.press(Qt::Key_1, Qt::AltModifier);
         QVERIFY2(window.hint().startsWith(QStringLiteral("No applications.\nApplications are ")),

@@ -17,9 +17,11 @@
 #include <QApplication>
 #include <QClipboard>
 #include <QHeaderView>
+#include <QListView>
 #include <QPlainTextEdit>
 #include <QSettings>
 #include <QSignalSpy>
+#include <QStandardItemModel>
 #include <QTextBlock>
 #include <QTextBrowser>
 #include <QTextDocument>
@@ -274,6 +276,15 @@ void TestHelp::everyColumnIsExplained()
     QVERIFY(board);
     const QString text = app::Explainer::explain(board->viewport(), QPoint(5, 5));
     QVERIFY2(text.contains(QStringLiteral("<b>")), qPrintable(text));
+    // A list has no headers: Qt numbers them.
+    QListView list;
+    QStandardItemModel items;
+    items.appendRow(new QStandardItem(QStringLiteral("Fix a leak")));
+    list.setModel(&items);
+    list.resize(200, 100);
+    const QString item = app::Explainer::explain(list.viewport(), list.visualRect(items.index(0, 0)).center());
+    QVERIFY2(item.contains(QStringLiteral("Fix a leak")) && !item.contains(QStringLiteral("<b>1</b>")),
+             qPrintable(item));
 }
 
 void TestHelp::tourHasFourSteps()

@@ -1,5 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Waybill developers
 // SPDX-License-Identifier: Apache-2.0
+#include "app/board/boardpage.h"
+#include "app/common/blockerslist.h"
 #include "app/common/joblist.h"
 #include "app/session/session.h"
 #include "forge/facts/forgefile.h"
@@ -38,6 +40,7 @@ private Q_SLOTS:
     void keepsPatches();
     void noRepositoryToWriteInto();
     void anotherPlace();
+    void openWorkOfOneRepository();
     void outliveWhatForgesSay();
 
 private:
@@ -206,6 +209,18 @@ void TestSessionDecisions::anotherPlace()
     decide(session, Impact::Breaking);
     QVERIFY(m_scratch->read(QStringLiteral("waybill.decisions.jsonl")).contains("breaking"));
     QCOMPARE(testing::git(m_scratch->path(QStringLiteral("agent")), words("rev-parse refs/notes/waybill")), before);
+}
+
+/// What is open before the release stands on the board: of one repository in its row, for there is no other.
+void TestSessionDecisions::openWorkOfOneRepository()
+{
+    app::Session session;
+    app::BoardPage board(session);
+    board.show();
+    QVERIFY(open(session));
+    const auto *blockers = board.findChild<app::BlockersList *>();
+    QVERIFY(blockers);
+    QTRY_VERIFY(blockers->count() > 0);
 }
 
 /// A job works out what follows from forge data; what somebody decides meanwhile must not be lost with its answer.

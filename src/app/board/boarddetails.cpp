@@ -69,8 +69,7 @@ BoardDetails::~BoardDetails() = default;
 
 void BoardDetails::showRow(const models::BoardRow &row, const std::vector<models::Blocker> &blockers)
 {
-    const bool product = row.repository < 0 && !row.loading;
-    m_ui->blockers->setBlockers(product ? blockers : std::vector<models::Blocker>(), false);
+    m_ui->blockers->setBlockers(blockers, false);
     const bool differs = row.released && row.next && row.next != row.released;
     m_ui->reasonsTitle->setText(differs ? tr("%1: released as %2; why %3 is suggested", "repository, versions")
                                               .arg(row.name, row.released->toString(), row.next->toString())

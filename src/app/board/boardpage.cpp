@@ -196,8 +196,11 @@ void BoardPage::showDetails()
     const bool any = row && row->repository >= 0 && row->repository < int(repositories.size());
     const release::Survey *survey = any ? repositories[std::size_t(row->repository)].survey.get() : nullptr;
     m_ui->details->setOrigin(survey ? survey->spec.path : QString(), survey ? survey->range.headId : git::ObjectId());
-    m_ui->details->showRow(row ? *row : models::BoardRow{}, m_session.isOpen() ? models::blockersOf(m_session.release())
-                                                                               : std::vector<models::Blocker>());
+    // The only repository is the product.
+    const bool isProduct = row && !row->loading && (row->repository < 0 || repositories.size() == 1);
+    m_ui->details->showRow(row ? *row : models::BoardRow{}, isProduct && m_session.isOpen()
+                                                                ? models::blockersOf(m_session.release())
+                                                                : std::vector<models::Blocker>());
 }
 
 void BoardPage::openChanges()

@@ -263,7 +263,8 @@ void CataloguePage::showView(const QString &name)
 
 QVariantMap CataloguePage::place() const
 {
-    return {{QStringLiteral("view"), currentView()},
+    // Which view there is something in shows with the catalogue only: before, none was chosen that could come back.
+    return {{QStringLiteral("view"), m_wanted || m_catalogue ? currentView() : QString()},
             {QStringLiteral("filter"), m_ui->filter->text()},
             {QStringLiteral("entry"), m_name.isEmpty() ? m_tables->currentName(m_view) : m_name}};
 }

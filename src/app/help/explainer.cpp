@@ -35,7 +35,9 @@ QString ofCell(const QModelIndex &index)
 {
     if (!index.isValid())
         return {};
-    const QString column = index.model()->headerData(index.column(), Qt::Horizontal).toString();
+    QString column = index.model()->headerData(index.column(), Qt::Horizontal).toString();
+    if (column == QString::number(index.column() + 1)) // Qt's own, where a list has no headers
+        column.clear();
     const QString meaning = index.model()->headerData(index.column(), Qt::Horizontal, Qt::ToolTipRole).toString();
     const QString shown = index.data().toString();
     QString said = index.data(Qt::AccessibleTextRole).toString();
