@@ -3199,6 +3199,13 @@
         <source>Requests to %1 are allowed; the password was not checked.</source>
         <translation>Anfragen an %1 sind erlaubt; das Passwort wurde nicht geprüft.</translation>
     </message>
+    <message numerus="yes">
+        <source>Nothing was found in what could be read: there are %n error(s).</source>
+        <translation>
+            <numerusform>In dem, was gelesen werden konnte, wurde nichts gefunden: Es gibt %n Fehler.</numerusform>
+            <numerusform>In dem, was gelesen werden konnte, wurde nichts gefunden: Es gibt %n Fehler.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>Compare</name>
@@ -5439,6 +5446,10 @@
     <message>
         <source>The file has no such line in %1</source>
         <translation>Die Datei hat in %1 keine solche Zeile</translation>
+    </message>
+    <message>
+        <source>This repository may be committed to another one, %1, which cannot be read</source>
+        <translation>Dieses Repository ist vielleicht in einem anderen, %1, eingecheckt, das nicht gelesen werden kann</translation>
     </message>
 </context>
 <context>

@@ -223,6 +223,13 @@
             <numerusform>Open %n pull requests: %1? [y/N]</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>Nothing was found in what could be read: there are %n error(s).</source>
+        <translation>
+            <numerusform>Nothing was found in what could be read: there is %n error.</numerusform>
+            <numerusform>Nothing was found in what could be read: there are %n errors.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>Crd</name>

@@ -3199,6 +3199,13 @@
         <source>Requests to %1 are allowed; the password was not checked.</source>
         <translation>Se permiten solicitudes a %1; la contraseña no se ha comprobado.</translation>
     </message>
+    <message numerus="yes">
+        <source>Nothing was found in what could be read: there are %n error(s).</source>
+        <translation>
+            <numerusform>No se encontró nada en lo que se pudo leer: hay %n error.</numerusform>
+            <numerusform>No se encontró nada en lo que se pudo leer: hay %n errores.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>Compare</name>
@@ -5439,6 +5446,10 @@
     <message>
         <source>The file has no such line in %1</source>
         <translation>El archivo no tiene esa línea en %1</translation>
+    </message>
+    <message>
+        <source>This repository may be committed to another one, %1, which cannot be read</source>
+        <translation>Este repositorio puede estar incluido en otro, %1, que no se puede leer</translation>
     </message>
 </context>
 <context>

@@ -3199,6 +3199,13 @@
         <source>Requests to %1 are allowed; the password was not checked.</source>
         <translation>Les requêtes vers %1 sont autorisées&#xa0;; le mot de passe n’a pas été vérifié.</translation>
     </message>
+    <message numerus="yes">
+        <source>Nothing was found in what could be read: there are %n error(s).</source>
+        <translation>
+            <numerusform>Rien n’a été trouvé dans ce qui a pu être lu&#xa0;: il y a %n erreur.</numerusform>
+            <numerusform>Rien n’a été trouvé dans ce qui a pu être lu&#xa0;: il y a %n erreurs.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>Compare</name>
@@ -5439,6 +5446,10 @@
     <message>
         <source>The file has no such line in %1</source>
         <translation>Le fichier n’a pas cette ligne dans %1</translation>
+    </message>
+    <message>
+        <source>This repository may be committed to another one, %1, which cannot be read</source>
+        <translation>Ce dépôt est peut-être versionné dans un autre, %1, qui ne peut pas être lu</translation>
     </message>
 </context>
 <context>

@@ -3170,6 +3170,12 @@
         <source>Requests to %1 are allowed; the password was not checked.</source>
         <translation>已允许向 %1 发送请求；未检查密码。</translation>
     </message>
+    <message numerus="yes">
+        <source>Nothing was found in what could be read: there are %n error(s).</source>
+        <translation>
+            <numerusform>在能读取的内容中没有发现任何变化：有 %n 个错误。</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>Compare</name>
@@ -5396,6 +5402,10 @@
     <message>
         <source>The file has no such line in %1</source>
         <translation>该文件在 %1 中没有这一行</translation>
+    </message>
+    <message>
+        <source>This repository may be committed to another one, %1, which cannot be read</source>
+        <translation>此仓库可能已提交到另一个无法读取的仓库 %1 中</translation>
     </message>
 </context>
 <context>

@@ -66,7 +66,7 @@ private:
     bool m_barShown = false; ///< something is to be wiped before the next line
     std::optional<Error> m_firstFailure;
     std::set<QString> m_told; ///< problems and errors
-    int m_failure = 0; ///< errno of the first write that failed
+    int m_failure = 0;        ///< errno of the first write that failed
 };
 
 } // namespace waybill::cli

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "cli/pager.h"
 
+#include "git/usersettings.h"
+
 #include <QStandardPaths>
 
 #include <fcntl.h>
@@ -17,12 +19,15 @@ namespace waybill::cli {
 
 QByteArray Pager::command()
 {
-    for (const char *name : {"WAYBILL_PAGER", "GIT_PAGER", "PAGER"}) {
-        if (!qEnvironmentVariableIsSet(name))
-            continue;
-        const QByteArray command = qgetenv(name).trimmed();
-        return command == "cat" ? QByteArray() : command;
+    const auto meant = [](const QByteArray &command) { return command == "cat" ? QByteArray() : command; };
+    for (const char *name : {"WAYBILL_PAGER", "GIT_PAGER"}) {
+        if (qEnvironmentVariableIsSet(name))
+            return meant(qgetenv(name).trimmed());
     }
+    if (const QByteArray set = git::userText("core.pager").trimmed(); !set.isEmpty())
+        return meant(set);
+    if (qEnvironmentVariableIsSet("PAGER"))
+        return meant(qgetenv("PAGER").trimmed());
     return QStandardPaths::findExecutable(QStringLiteral("less")).isEmpty() ? QByteArray() : QByteArray("less");
 }
 

@@ -17,8 +17,9 @@ public:
     Pager &operator=(const Pager &) = delete;
     ~Pager() { finish(); }
 
-    /// The command, for a shell: $WAYBILL_PAGER, else $GIT_PAGER, else $PAGER, else less where it is installed. Empty
-    /// where there is none, or where it would only copy ("cat").
+    /// The command, for a shell: $WAYBILL_PAGER, else $GIT_PAGER, else core.pager of the user's or the system's
+    /// configuration, else $PAGER, else less where it is installed. Empty where there is none, or where it would only
+    /// copy ("cat").
     [[nodiscard]] static QByteArray command();
 
     /// Starts it; from then on standard output goes to it. False where it could not be started: all stays as it is.

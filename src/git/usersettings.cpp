@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "git/usersettings.h"
 
+#include "git/configvalue.h"
 #include "git/handles.h"
 #include "git/userconfiguration.h"
 
@@ -93,6 +94,11 @@ QString userHttpPath(const QString &key, const QUrl &url)
     if (path.startsWith(QLatin1String("~/")))
         path.replace(0, 1, QDir::homePath());
     return path;
+}
+
+QByteArray userText(const QByteArray &key)
+{
+    return textOf(userConfiguration().get(), key);
 }
 
 } // namespace waybill::git

@@ -107,6 +107,7 @@ void MannersTest::pager_data()
     QTest::newRow("PAGER") << QByteArray("PAGER") << changes << true << true;
     QTest::newRow("GIT_PAGER") << QByteArray("GIT_PAGER") << changes << true << true;
     QTest::newRow("WAYBILL_PAGER") << QByteArray("WAYBILL_PAGER") << changes << true << true;
+    QTest::newRow("core.pager") << QByteArray("core.pager") << changes << true << true;
     QTest::newRow("pipe") << QByteArray("WAYBILL_PAGER") << changes << false << false;
     QTest::newRow("--no-pager") << QByteArray("WAYBILL_PAGER") << QStringList{QStringLiteral("--no-pager")} + changes
                                 << true << false;
@@ -127,7 +128,14 @@ void MannersTest::pager()
         runner.removeVariable(QString::fromLatin1(name));
     if (variable != "PAGER")
         runner.setVariable(QStringLiteral("PAGER"), QStringLiteral("false"));
-    runner.setVariable(QString::fromLatin1(variable), QStringLiteral("sed 's/^/paged: /'; echo \"LESS=$LESS\""));
+    const QString pager = QStringLiteral("sed 's/^/paged: /'; echo \"LESS=$LESS\"");
+    if (variable == "core.pager") {
+        QVERIFY(QDir(m_scratch->path()).mkpath(QStringLiteral("home")));
+        testing::git(m_scratch->path(), {QStringLiteral("config"), QStringLiteral("--file"),
+                                         QStringLiteral("home/.gitconfig"), QStringLiteral("core.pager"), pager});
+    } else {
+        runner.setVariable(QString::fromLatin1(variable), pager);
+    }
     runner.setVariable(QStringLiteral("TERM"), QStringLiteral("xterm"));
     const QByteArray output = terminal ? TerminalRunner(runner).run(options).screen : runner.run(options).output;
     QVERIFY(output.size() > 10);

@@ -56,7 +56,8 @@ private Q_SLOTS:
             << QStringLiteral("Removed@7: the flag `--a`, / see #12\nRemoved@9: b\n");
         QTest::newRow("a list below another one")
             << QByteArray("CHANGELOG.md") << QByteArray("# Log\n")
-            << QByteArray("# Log\n\n## 2.0\n\n### Removed\n\n- These:\n  - `A`, which\n    is old\n    - `A.b`\n  - `C`\n")
+            << QByteArray(
+                   "# Log\n\n## 2.0\n\n### Removed\n\n- These:\n  - `A`, which\n    is old\n    - `A.b`\n  - `C`\n")
             << QStringLiteral("Removed@7: These: /   - `A`, which / is old /     - `A.b` /   - `C`\n");
         QTest::newRow("what an older changelog said, and the way versions are written now")
             << QByteArray("CHANGELOG.md") << QByteArray("# Log\n\n## v1.9 (2020)\n\n### Removed\n\n- older\n")

@@ -13,8 +13,8 @@ namespace waybill::app {
 
 /// Where several widgets around the focus have a command on the same key, the innermost one is meant: the differences
 /// in a page before the page, the page before the window. Qt would call the key ambiguous, and do nothing. While a menu
-/// is open, or the menu bar has the keyboard, keys are its own. GUI thread only; as long as it lives it watches all keys
-/// of the application, and acts in the given window.
+/// is open, or the menu bar has the keyboard, keys are its own. GUI thread only; as long as it lives it watches all
+/// keys of the application, and acts in the given window.
 class KeyPrecedence : public QObject {
     Q_OBJECT
 

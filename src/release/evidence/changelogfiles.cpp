@@ -62,9 +62,8 @@ std::vector<git::FileChange> changedChangelogs(const git::Repository &repository
     auto files = git::compareTrees(repository, base, head, control);
     if (!files)
         return {};
-    std::erase_if(*files, [](const git::FileChange &file) {
-        return file.oldBlob == file.newBlob || !isChangelog(file.path());
-    });
+    std::erase_if(
+        *files, [](const git::FileChange &file) { return file.oldBlob == file.newBlob || !isChangelog(file.path()); });
     const bool hasOwn = !scope.folder.isEmpty()
                         && std::any_of(files->begin(), files->end(),
                                        [&](const git::FileChange &file) { return scope.has(file.newPath); });
