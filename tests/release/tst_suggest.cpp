@@ -66,6 +66,10 @@ private Q_SLOTS:
                                              << "It crashed";
         QTest::newRow("a backport") << "[backport | master] agent: add pause"
                                     << "agent: add pause";
+        QTest::newRow("a backport to a version") << "[1.5 backport] agent: add pause"
+                                                 << "agent: add pause";
+        QTest::newRow("a backport, at the end") << "fix: It crashed [v3 backport]"
+                                                << "It crashed";
         QTest::newRow("a version with a colon") << "[v5.7]: Add pause"
                                                 << "Add pause";
         QTest::newRow("what is improved") << "[IMPROVED] Log lines"

@@ -145,13 +145,14 @@ const QRegularExpression &conventionalForm()
     return form;
 }
 
-/// "[release-3.6]", "(2.12)", "[v5.7]:", "[backport | main]": for which line of releases a title says to be. A lone
-/// number may count anything.
+/// "[release-3.6]", "(2.12)", "[v5.7]:", "[backport | main]", "[1.5 backport]", at the end as well: for which line of
+/// releases a title says to be. A lone number may count anything.
 const QRegularExpression &lineLabel()
 {
     static const QRegularExpression form(
         QStringLiteral(R"(^[\[(](?:backport(?:ed)?(?:\W+[\w./-]+)?|)"
-                       R"((?:(?:release|stable|branch|maint)[-/_ ]?)*v?\d+\.(?:\d+|x)(?:\.(?:\d+|x))?\+?)[\])]:?\s*)"),
+                       R"((?:(?:release|stable|branch|maint)[-/_ ]?)*v?\d+\.(?:\d+|x)(?:\.(?:\d+|x))?\+?(?: backport)?))"
+                       R"([\])]:?\s*|\s*\[(?:v?\d+(?:\.(?:\d+|x))* )?backport\]\s*$)"),
         QRegularExpression::CaseInsensitiveOption);
     return form;
 }
