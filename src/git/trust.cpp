@@ -117,7 +117,7 @@ bool addAsGitReads(const Repository &repository, QList<QByteArray> &keys)
     const QList<QByteArray> parts = answer->output.split('\0');
     for (qsizetype i = 0; i + 1 < parts.size(); i += 2) {
         const QByteArray key = parts.at(i + 1).split('\n').first();
-        const bool own = parts.at(i) != "system" && parts.at(i) != "global";
+        const bool own = parts.at(i) == "local" || parts.at(i) == "worktree";
         if (own && executes(key) && !keys.contains(key))
             keys.append(key);
     }
