@@ -150,9 +150,10 @@ const QRegularExpression &conventionalForm()
 const QRegularExpression &lineLabel()
 {
     static const QRegularExpression form(
-        QStringLiteral(R"(^[\[(](?:backport(?:ed)?(?:\W+[\w./-]+)?|)"
-                       R"((?:(?:release|stable|branch|maint)[-/_ ]?)*v?\d+\.(?:\d+|x)(?:\.(?:\d+|x))?\+?(?: backport)?))"
-                       R"([\])]:?\s*|\s*\[(?:v?\d+(?:\.(?:\d+|x))* )?backport\]\s*$)"),
+        QStringLiteral(
+            R"(^[\[(](?:backport(?:ed)?(?:\W+[\w./-]+)?|)"
+            R"((?:(?:release|stable|branch|maint)[-/_ ]?)*v?\d+\.(?:\d+|x)(?:\.(?:\d+|x))?\+?(?: backport)?))"
+            R"([\])]:?\s*|\s*\[(?:v?\d+(?:\.(?:\d+|x))* )?backport\]\s*$)"),
         QRegularExpression::CaseInsensitiveOption);
     return form;
 }
