@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Waybill developers
 // SPDX-License-Identifier: Apache-2.0
+#include "app/board/boarddetails.h"
 #include "app/board/boardpage.h"
 #include "app/common/blockerslist.h"
 #include "app/common/joblist.h"
@@ -12,6 +13,7 @@
 #include "testing/guitestmain.h"
 #include "testing/scratch.h"
 
+#include <QListView>
 #include <QSignalSpy>
 
 using namespace waybill;
@@ -41,6 +43,7 @@ private Q_SLOTS:
     void noRepositoryToWriteInto();
     void anotherPlace();
     void openWorkOfOneRepository();
+    void openWorkIsNotCut();
     void outliveWhatForgesSay();
 
 private:
@@ -221,6 +224,22 @@ void TestSessionDecisions::openWorkOfOneRepository()
     const auto *blockers = board.findChild<app::BlockersList *>();
     QVERIFY(blockers);
     QTRY_VERIFY(blockers->count() > 0);
+}
+
+/// Problems get what room is left: they do not cut what is open while there is some.
+void TestSessionDecisions::openWorkIsNotCut()
+{
+    app::BoardDetails details;
+    models::BoardRow row;
+    row.problems = {Problem{Problem::Severity::Note, QStringLiteral("A note"), {}, {}}};
+    models::Blocker one;
+    one.text = QStringLiteral("Open");
+    details.showRow(row, {one, one, one});
+    details.resize(1200, 220);
+    details.show();
+    const auto *blockers = details.findChild<app::BlockersList *>();
+    QTRY_COMPARE(blockers->height(), blockers->sizeHint().height());
+    QVERIFY(details.findChild<QListView *>(QStringLiteral("problems"))->height() >= 40);
 }
 
 /// A job works out what follows from forge data; what somebody decides meanwhile must not be lost with its answer.

@@ -28,7 +28,7 @@ public:
     explicit BoardDetails(QWidget *parent = nullptr);
     ~BoardDetails() override;
 
-    /// `blockers`: what is open before the release goes out; shown with the product's row.
+    /// `blockers`: what is open before the release of the product, if it is the product's row.
     void showRow(const models::BoardRow &row, const std::vector<models::Blocker> &blockers);
     /// Where the files are that the row's problems speak of: the head of its repository.
     void setOrigin(const QString &repository, const git::ObjectId &head);
