@@ -16,6 +16,9 @@ namespace {
 /// Drawing takes longer than anybody waits for a picture that is text.
 constexpr qsizetype largestTextPicture = 2 * 1024 * 1024;
 
+/// Of elements in elements: Qt draws each within the one around it, and would exhaust the stack.
+constexpr int mostLevels = 100;
+
 /// Whether the address of a picture within a picture is the picture itself, and no drawing, which may name others.
 bool isOwnPixels(QStringView address)
 {
@@ -40,19 +43,24 @@ bool keepsToItself(const QXmlStreamReader &element)
 }
 
 /// A drawing without what it takes from elsewhere: Qt would read whatever file it names, and wait for a pipe. Nothing
-/// where it is no XML, such as one that is compressed.
+/// where it is no XML, such as one that is compressed, or nests too deeply.
 std::optional<QByteArray> selfContained(const QByteArray &drawing)
 {
     QByteArray kept;
     QXmlStreamReader reader(drawing);
     QXmlStreamWriter writer(&kept);
+    int levels = 0;
     while (!reader.atEnd()) {
         const auto token = reader.readNext();
+        levels += token == QXmlStreamReader::StartElement ? 1 : token == QXmlStreamReader::EndElement ? -1 : 0;
+        if (levels > mostLevels)
+            return std::nullopt;
         if (token == QXmlStreamReader::DTD || token == QXmlStreamReader::EntityReference
             || token == QXmlStreamReader::ProcessingInstruction || token == QXmlStreamReader::Invalid)
             continue; // what entities stand for is in its place by now
         if (token == QXmlStreamReader::StartElement && !keepsToItself(reader)) {
             reader.skipCurrentElement();
+            --levels;
             continue;
         }
         writer.writeCurrentToken(reader);

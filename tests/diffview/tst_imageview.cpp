@@ -60,6 +60,7 @@ private Q_SLOTS:
     void refusesWhatIsNoPicture_data();
     void refusesWhatIsNoPicture();
     void svgIsTextAndPicture();
+    void deepSvg();
     void svgReadsNothing_data();
     void svgReadsNothing();
     void alignmentHasPictures();
@@ -207,6 +208,21 @@ void TestImageView::svgReadsNothing()
     const auto image = decodeImage(drawing, "a.svg");
     QCOMPARE(image && image->pixelColor(15, 10).alpha() > 0, isShown);
     QVERIFY(!decodeImage(drawing, "a.png")); // which says nothing of it
+}
+
+/// What nests deeper than anybody draws is not the end of the program.
+void TestImageView::deepSvg()
+{
+    const auto nested = [](int levels) -> QByteArray {
+        return "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"30\" height=\"20\">"
+               + QByteArray("<g>").repeated(levels) + "<rect width=\"30\" height=\"20\" fill=\"#f00\"/>"
+               + QByteArray("</g>").repeated(levels) + "</svg>";
+    };
+    if (!QImageReader::supportedImageFormats().contains("svg"))
+        QSKIP("there is no plugin for SVG");
+    QCOMPARE(decodeImage(nested(50), "a.svg")->pixelColor(15, 10), QColor(Qt::red));
+    for (const int levels : {1'000, 100'000})
+        QVERIFY(!decodeImage(nested(levels), "a.svg"));
 }
 
 void TestImageView::alignmentHasPictures()
