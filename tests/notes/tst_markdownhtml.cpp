@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "notes/templates/template.h"
 #include "notes/text/markdownhtml.h"
+#include "testing/scratch.h"
 #include "testing/testmain.h"
 
 /// Markdown of whoever becomes a page that runs nothing and reads nothing of who looks at it.
@@ -67,8 +68,13 @@ void TestMarkdownHtml::deep_data()
 void TestMarkdownHtml::deep()
 {
     QFETCH(QString, text);
-    (void)notes::markdownToHtml(text);
-    (void)notes::parseTemplate(text, QStringLiteral("deep"));
+    QVERIFY(notes::markdownToHtml(text).contains(QLatin1Char('x')));
+    const auto parsed = notes::parseTemplate(text, QStringLiteral("deep"));
+    const qsizetype sections = text.count(QLatin1String("{{#"));
+    const bool isClosed = sections == text.count(QLatin1String("{{/"));
+    QCOMPARE(parsed.has_value(), isClosed && sections <= 100);
+    if (sections > 100)
+        QVERIFY2(testing::errorText(parsed).contains("nested too deeply"), testing::errorText(parsed).constData());
 }
 
 WAYBILL_TEST_MAIN(TestMarkdownHtml)
