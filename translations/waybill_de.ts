@@ -3200,10 +3200,10 @@
         <translation>Anfragen an %1 sind erlaubt; das Passwort wurde nicht geprüft.</translation>
     </message>
     <message numerus="yes">
-        <source>Nothing was found in what could be read: there are %n error(s).</source>
+        <source>No changes were found, but the comparison is incomplete: %n error(s)</source>
         <translation>
-            <numerusform>In dem, was gelesen werden konnte, wurde nichts gefunden: Es gibt %n Fehler.</numerusform>
-            <numerusform>In dem, was gelesen werden konnte, wurde nichts gefunden: Es gibt %n Fehler.</numerusform>
+            <numerusform>Keine Änderungen gefunden, aber der Vergleich ist unvollständig: %n Fehler</numerusform>
+            <numerusform>Keine Änderungen gefunden, aber der Vergleich ist unvollständig: %n Fehler</numerusform>
         </translation>
     </message>
 </context>
@@ -14036,7 +14036,7 @@ Mit Escape in der Filterzeile den Filter löschen.</translation>
         <translation>nächste Änderung</translation>
     </message>
     <message>
-        <source>%1 is not a command of this list. Press %2 to search it</source>
+        <source>%1 is not a command here. Press %2 to search the list</source>
         <comment>two keys</comment>
         <translation>%1 ist in dieser Liste kein Befehl. %2 durchsucht sie</translation>
     </message>

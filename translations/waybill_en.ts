@@ -224,10 +224,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>Nothing was found in what could be read: there are %n error(s).</source>
+        <source>No changes were found, but the comparison is incomplete: %n error(s)</source>
         <translation>
-            <numerusform>Nothing was found in what could be read: there is %n error.</numerusform>
-            <numerusform>Nothing was found in what could be read: there are %n errors.</numerusform>
+            <numerusform>No changes were found, but the comparison is incomplete: %n error</numerusform>
+            <numerusform>No changes were found, but the comparison is incomplete: %n errors</numerusform>
         </translation>
     </message>
 </context>

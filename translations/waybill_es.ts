@@ -3200,10 +3200,10 @@
         <translation>Se permiten solicitudes a %1; la contraseña no se ha comprobado.</translation>
     </message>
     <message numerus="yes">
-        <source>Nothing was found in what could be read: there are %n error(s).</source>
+        <source>No changes were found, but the comparison is incomplete: %n error(s)</source>
         <translation>
-            <numerusform>No se encontró nada en lo que se pudo leer: hay %n error.</numerusform>
-            <numerusform>No se encontró nada en lo que se pudo leer: hay %n errores.</numerusform>
+            <numerusform>No se encontraron cambios, pero la comparación está incompleta: %n error</numerusform>
+            <numerusform>No se encontraron cambios, pero la comparación está incompleta: %n errores</numerusform>
         </translation>
     </message>
 </context>
@@ -14036,7 +14036,7 @@ Pulse Escape en la línea del filtro para borrarlo.</translation>
         <translation>cambio siguiente</translation>
     </message>
     <message>
-        <source>%1 is not a command of this list. Press %2 to search it</source>
+        <source>%1 is not a command here. Press %2 to search the list</source>
         <comment>two keys</comment>
         <translation>%1 no es una orden de esta lista. Pulse %2 para buscar en ella</translation>
     </message>

@@ -3200,10 +3200,10 @@
         <translation>Les requêtes vers %1 sont autorisées&#xa0;; le mot de passe n’a pas été vérifié.</translation>
     </message>
     <message numerus="yes">
-        <source>Nothing was found in what could be read: there are %n error(s).</source>
+        <source>No changes were found, but the comparison is incomplete: %n error(s)</source>
         <translation>
-            <numerusform>Rien n’a été trouvé dans ce qui a pu être lu&#xa0;: il y a %n erreur.</numerusform>
-            <numerusform>Rien n’a été trouvé dans ce qui a pu être lu&#xa0;: il y a %n erreurs.</numerusform>
+            <numerusform>Aucun changement trouvé, mais la comparaison est incomplète&#xa0;: %n erreur</numerusform>
+            <numerusform>Aucun changement trouvé, mais la comparaison est incomplète&#xa0;: %n erreurs</numerusform>
         </translation>
     </message>
 </context>
@@ -14036,7 +14036,7 @@ Appuyez sur Échap dans la ligne de filtre pour l’effacer.</translation>
         <translation>changement suivant</translation>
     </message>
     <message>
-        <source>%1 is not a command of this list. Press %2 to search it</source>
+        <source>%1 is not a command here. Press %2 to search the list</source>
         <comment>two keys</comment>
         <translation>%1 n’est pas une commande de cette liste. %2 permet d’y chercher</translation>
     </message>

@@ -3171,9 +3171,9 @@
         <translation>已允许向 %1 发送请求；未检查密码。</translation>
     </message>
     <message numerus="yes">
-        <source>Nothing was found in what could be read: there are %n error(s).</source>
+        <source>No changes were found, but the comparison is incomplete: %n error(s)</source>
         <translation>
-            <numerusform>在能读取的内容中没有发现任何变化：有 %n 个错误。</numerusform>
+            <numerusform>未发现更改，但比较不完整：%n 个错误</numerusform>
         </translation>
     </message>
 </context>
@@ -13863,7 +13863,7 @@ Press Escape in the filter line to clear the filter.</source>
         <translation>下一个变更</translation>
     </message>
     <message>
-        <source>%1 is not a command of this list. Press %2 to search it</source>
+        <source>%1 is not a command here. Press %2 to search the list</source>
         <comment>two keys</comment>
         <translation>%1 不是此列表的命令。按 %2 可搜索</translation>
     </message>

@@ -221,7 +221,7 @@ void printText(const proto::Comparison &comparison, const std::vector<proto::Fin
                   .arg(count(Impact::None))
             + QLatin1Char('\n');
     } else if (unreadIn(comparison) > 0) {
-        text += ProtocommandStrings::tr("Nothing was found in what could be read: there are %n error(s).", nullptr,
+        text += ProtocommandStrings::tr("No changes were found, but the comparison is incomplete: %n error(s)", nullptr,
                                         unreadIn(comparison))
                 + QLatin1Char('\n');
     } else if (comparison.filesBefore == 0 && comparison.filesAfter == 0) {

@@ -137,7 +137,7 @@ private Q_SLOTS:
         QVERIFY2(window.error.isEmpty(), window.error.constData());
         const auto *line = window.page.findChild<app::ChangesHints *>();
         window.press(Qt::Key_X);
-        QCOMPARE(line->said(), QStringLiteral("X is not a command of this list. Press Ctrl+F to search it"));
+        QCOMPARE(line->said(), QStringLiteral("X is not a command here. Press Ctrl+F to search the list"));
         window.press(Qt::Key_Z);
         QCOMPARE(line->said(), QStringLiteral("Nothing to undo"));
         window.press(Qt::Key_Period);

@@ -92,7 +92,7 @@ QString ChangesKeys::refusal(const QKeySequence &key) const
         std::find_if(all.begin(), all.end(), [&](const QAction *action) { return action->shortcuts().contains(key); });
     const QAction *action = found == all.end() ? nullptr : *found;
     if (!action)
-        return tr("%1 is not a command of this list. Press %2 to search it", "two keys")
+        return tr("%1 is not a command here. Press %2 to search the list", "two keys")
             .arg(key.toString(QKeySequence::NativeText),
                  QKeySequence(QKeySequence::Find).toString(QKeySequence::NativeText));
     if (action == m_actions.undo)
