@@ -18,33 +18,49 @@ Result<TreePtr> lookUpTree(const Repository &repository, const ObjectId &id)
     return TreePtr(found);
 }
 
-Result<void> list(const Repository &repository, const git_tree *tree, const QByteArray &prefix,
-                  std::vector<TreeEntry> &files, int depth = 0)
+Error tooDeep(const Repository &repository, const ObjectId &id)
 {
-    if (depth > MostTreeDepth) {
-        const ObjectId id = fromOid(git_tree_id(tree));
-        Error error = damagedError(id, repository.handle());
-        repository.unread().add(id, error);
-        return fail(error);
-    }
-    const std::size_t count = git_tree_entrycount(tree);
-    for (std::size_t i = 0; i < count; ++i) {
-        const git_tree_entry *entry = git_tree_entry_byindex(tree, i);
-        const QByteArray path = prefix + git_tree_entry_name(entry);
+    Error error = damagedError(id, repository.handle());
+    repository.unread().add(id, error);
+    return error;
+}
+
+/// All below `top`, in git's order. What is open stands in a vector: git allows more folders in each other than the
+/// stack of every thread has room for.
+Result<std::vector<TreeEntry>> list(const Repository &repository, TreePtr top, QByteArray path)
+{
+    struct Folder {
+        TreePtr tree;
+        std::size_t next;
+        qsizetype pathLength; ///< with the '/' at its end
+    };
+    std::vector<TreeEntry> files;
+    std::vector<Folder> open;
+    open.push_back({std::move(top), 0, path.size()});
+    while (!open.empty()) {
+        Folder &folder = open.back();
+        path.truncate(folder.pathLength);
+        if (folder.next >= git_tree_entrycount(folder.tree.get())) {
+            open.pop_back();
+            continue;
+        }
+        const git_tree_entry *entry = git_tree_entry_byindex(folder.tree.get(), folder.next++);
+        path += git_tree_entry_name(entry);
         const auto mode = quint32(git_tree_entry_filemode(entry));
         const ObjectId id = fromOid(git_tree_entry_id(entry));
         if (mode != GIT_FILEMODE_TREE) {
-            files.push_back({path, id, mode});
+            files.push_back({QByteArray(path.constData(), path.size()), id, mode});
             continue;
         }
-        const auto folder = lookUpTree(repository, id);
-        if (!folder)
-            return fail(folder.error());
-        const auto listed = list(repository, folder->get(), path + '/', files, depth + 1);
-        if (!listed)
-            return listed;
+        auto inner = lookUpTree(repository, id);
+        if (!inner)
+            return fail(inner.error());
+        if (open.size() > std::size_t(MostTreeDepth))
+            return fail(tooDeep(repository, id));
+        path += '/';
+        open.push_back({std::move(*inner), 0, path.size()});
     }
-    return {};
+    return files;
 }
 
 } // namespace
@@ -120,13 +136,10 @@ Result<std::vector<TreeEntry>> listFiles(const Repository &repository, const Obj
         from = (*entry)->id;
         prefix = folder + '/';
     }
-    const auto top = lookUpTree(repository, from);
+    auto top = lookUpTree(repository, from);
     if (!top)
         return fail(top.error());
-    const auto listed = list(repository, top->get(), prefix, files);
-    if (!listed)
-        return fail(listed.error());
-    return files;
+    return list(repository, std::move(*top), prefix);
 }
 
 Result<std::vector<TreeEntry>> listFolder(const Repository &repository, const ObjectId &tree)

@@ -97,15 +97,54 @@ public:
         , m_control(control)
     {}
 
-    Result<void> compare(const ObjectId &oldId, const ObjectId &newId, int depth = 0)
+    Result<void> compare(const ObjectId &oldId, const ObjectId &newId)
+    {
+        auto opened = open({oldId, newId, m_path.size()});
+        while (opened && !m_levels.empty()) {
+            Level &level = m_levels.back();
+            const std::size_t equal = equalEntries(level.before, level.after);
+            level.before.remove_prefix(equal);
+            level.after.remove_prefix(equal);
+            if (level.before.empty() && level.after.empty()) {
+                m_path.truncate(level.pathLength);
+                m_levels.pop_back();
+                continue;
+            }
+            const auto oldEntry = level.before.empty() ? Entry{} : frontEntry(level.before);
+            const auto newEntry = level.after.empty() ? Entry{} : frontEntry(level.after);
+            if (!oldEntry || !newEntry)
+                return fail(m_reader.damaged(oldEntry ? level.newId : level.oldId));
+            const int order = level.before.empty() ? 1 : level.after.empty() ? -1 : compareNames(*oldEntry, *newEntry);
+            if (order <= 0)
+                level.before.remove_prefix(oldEntry->size);
+            if (order >= 0)
+                level.after.remove_prefix(newEntry->size);
+            opened = take(order <= 0 ? *oldEntry : Entry{}, order >= 0 ? *newEntry : Entry{});
+        }
+        return opened;
+    }
+
+    std::vector<FileChange> files() { return std::move(m_files); }
+
+private:
+    /// A folder on the way to the present one, with what of it is still to be compared. They stand in a vector: git
+    /// allows more of them than the stack of every thread has room for.
+    struct Level {
+        ObjectId oldId;
+        ObjectId newId;
+        qsizetype pathLength = 0; ///< of the path around it
+        OdbObjectPtr oldTree = {};
+        OdbObjectPtr newTree = {};
+        std::string_view before = {};
+        std::string_view after = {};
+    };
+
+    Result<void> open(Level level)
     {
         if (m_control.isCancelled())
             return cancelled();
-        OdbObjectPtr objects[2];
-        std::string_view before;
-        std::string_view after;
-        for (const auto &[id, object, content] :
-             {std::tuple(&oldId, &objects[0], &before), std::tuple(&newId, &objects[1], &after)}) {
+        for (const auto &[id, object, content] : {std::tuple(&level.oldId, &level.oldTree, &level.before),
+                                                  std::tuple(&level.newId, &level.newTree, &level.after)}) {
             if (id->isNull())
                 continue;
             auto read = m_reader.read(*id, GIT_OBJECT_TREE);
@@ -114,50 +153,27 @@ public:
             *object = std::move(*read);
             *content = OdbReader::content(*object);
         }
-        if (depth > MostTreeDepth)
-            return fail(m_reader.damaged(newId.isNull() ? oldId : newId));
-        while (!before.empty() || !after.empty()) {
-            const std::size_t equal = equalEntries(before, after);
-            before.remove_prefix(equal);
-            after.remove_prefix(equal);
-            const auto oldEntry = before.empty() ? Entry{} : frontEntry(before);
-            const auto newEntry = after.empty() ? Entry{} : frontEntry(after);
-            if (!oldEntry || !newEntry)
-                return fail(m_reader.damaged(oldEntry ? newId : oldId));
-            const int order = before.empty() ? 1 : after.empty() ? -1 : compareNames(*oldEntry, *newEntry);
-            if (order <= 0)
-                before.remove_prefix(oldEntry->size);
-            if (order >= 0)
-                after.remove_prefix(newEntry->size);
-            const auto done = take(order <= 0 ? *oldEntry : Entry{}, order >= 0 ? *newEntry : Entry{}, depth);
-            if (!done)
-                return done;
-        }
+        if (m_levels.size() > std::size_t(MostTreeDepth))
+            return fail(m_reader.damaged(level.newId.isNull() ? level.oldId : level.newId));
+        m_levels.push_back(std::move(level));
         return {};
     }
 
-    std::vector<FileChange> files() { return std::move(m_files); }
-
-private:
     /// One name: in both trees, or with an empty entry for the one that lacks it.
-    Result<void> take(const Entry &before, const Entry &after, int depth)
+    Result<void> take(const Entry &before, const Entry &after)
     {
-        if (before.size == 0 && after.size == 0) // the rest was equal
-            return {};
         if (before.mode == after.mode && before.id == after.id)
             return {};
         const Entry &named = before.size ? before : after;
         const qsizetype length = m_path.size();
         m_path.append(named.name.data(), qsizetype(named.name.size()));
-        Result<void> done;
         if (named.isFolder()) {
             m_path.append('/');
-            done = compare(before.id, after.id, depth + 1);
-        } else {
-            addFile(before, after);
+            return open({before.id, after.id, length});
         }
+        addFile(before, after);
         m_path.truncate(length);
-        return done;
+        return {};
     }
 
     void addFile(const Entry &before, const Entry &after)
@@ -183,6 +199,7 @@ private:
     const OdbReader &m_reader;
     const JobControl &m_control;
     QByteArray m_path;
+    std::vector<Level> m_levels;
     std::vector<FileChange> m_files;
 };
 

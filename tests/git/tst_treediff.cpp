@@ -6,6 +6,7 @@
 #include "gittest.h"
 #include "wording/text.h"
 
+#include <QCryptographicHash>
 #include <QRandomGenerator>
 
 using namespace waybill;
@@ -245,14 +246,21 @@ void TestTreeDiff::entries()
 /// Folders in folders, so many that whoever enters them runs out of stack.
 void TestTreeDiff::deepTrees()
 {
-    const auto treeOf = [this](int depth) {
-        git({QStringLiteral("-c"),
-             QStringLiteral("alias.sh=!p=f; for i in $(seq %1); do p=d/$p; done; "
-                            "printf 'commit refs/heads/deep\\ncommitter A <a@x> 1 +0000\\ndata 1\\nm\\n"
-                            "M 100644 inline %s\\ndata 1\\nx\\n' $p | git fast-import --quiet --force")
-                 .replace(QLatin1String("%1"), QString::number(depth)),
+    const ObjectId innermost = commitShell("echo 1 >f");
+    // The trees are written from the inside out; their names are computed, as git's own functions call themselves.
+    const auto treeOf = [&](int depth) {
+        QByteArray batch;
+        ObjectId inner = innermost;
+        for (int i = 0; i < depth; ++i) {
+            batch += "040000 tree " + inner.toHex() + "\td\n\n";
+            const QByteArray content = QByteArray("40000 d\0", 8) + QByteArray::fromHex(inner.toHex());
+            const QByteArray object = "tree " + QByteArray::number(content.size()) + '\0' + content;
+            inner = *ObjectId::fromHex(QCryptographicHash::hash(object, QCryptographicHash::Sha1).toHex());
+        }
+        m_folder->write(QStringLiteral("batch"), batch);
+        git({QStringLiteral("-c"), QStringLiteral("alias.sh=!git mktree --batch <../batch >../made"),
              QStringLiteral("sh")});
-        return *ObjectId::fromHex(git(args("rev-parse deep^{tree}")));
+        return inner;
     };
     const ObjectId fine = treeOf(2000);
     const ObjectId deeper = treeOf(3000);
