@@ -11,6 +11,7 @@
 
 #include <filesystem>
 #include <set>
+#include <unordered_map>
 
 namespace waybill::git {
 
@@ -35,18 +36,39 @@ std::optional<ObjectId> taggedObject(std::string_view content)
     return fromOid(&oid);
 }
 
+/// What kind of object something is. A monorepo's commit may have hundreds of tags.
+class ObjectKinds {
+public:
+    explicit ObjectKinds(const OdbReader &reader)
+        : m_reader(reader)
+    {}
+    /// Nothing where it is missing.
+    std::optional<git_object_t> of(const ObjectId &id)
+    {
+        const auto [known, isNew] = m_kinds.try_emplace(id);
+        if (isNew) {
+            if (const auto header = m_reader.header(id))
+                known->second = header->first;
+        }
+        return known->second;
+    }
+
+private:
+    const OdbReader &m_reader;
+    std::unordered_map<ObjectId, std::optional<git_object_t>> m_kinds;
+};
+
 /// Follows annotations to the object that they stand for. `peeled` is what packed-refs knows of it, if it does.
-void peel(const OdbReader &reader, Tag &tag, const std::optional<ObjectId> &peeled)
+void peel(const OdbReader &reader, ObjectKinds &kinds, Tag &tag, const std::optional<ObjectId> &peeled)
 {
     for (std::set<ObjectId> seen; seen.insert(tag.target).second;) {
-        const auto header = reader.header(tag.target);
-        if (!header)
+        const auto type = kinds.of(tag.target);
+        if (!type)
             break;
-        const git_object_t type = header->first;
-        if (type != GIT_OBJECT_TAG) {
-            tag.points = type == GIT_OBJECT_COMMIT ? Tag::Points::Commit
-                         : type == GIT_OBJECT_TREE ? Tag::Points::Tree
-                                                   : Tag::Points::Blob;
+        if (*type != GIT_OBJECT_TAG) {
+            tag.points = *type == GIT_OBJECT_COMMIT ? Tag::Points::Commit
+                         : *type == GIT_OBJECT_TREE ? Tag::Points::Tree
+                                                    : Tag::Points::Blob;
             return;
         }
         const bool first = tag.tagObject.isNull();
@@ -62,6 +84,8 @@ void peel(const OdbReader &reader, Tag &tag, const std::optional<ObjectId> &peel
             break;
         tag.target = *next;
     }
+    // Without it, a version is missing: git says so, too.
+    (void)reader.read(tag.target, GIT_OBJECT_TAG);
     tag.points = Tag::Points::Missing;
 }
 
@@ -166,6 +190,7 @@ Result<std::vector<Tag>> readTags(const Repository &repository)
     const auto reader = OdbReader::open(repository);
     if (!reader)
         return fail(reader.error());
+    ObjectKinds kinds(*reader);
     std::vector<Tag> tags;
     const auto read =
         eachReference(repository, "refs/tags/*",
@@ -173,7 +198,7 @@ Result<std::vector<Tag>> readTags(const Repository &repository)
                           Tag &tag = tags.emplace_back();
                           tag.name = name.mid(int(sizeof "refs/tags/") - 1);
                           tag.target = target;
-                          peel(*reader, tag, peeled);
+                          peel(*reader, kinds, tag, peeled);
                       });
     if (!read)
         return fail(read.error());

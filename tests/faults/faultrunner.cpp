@@ -79,7 +79,7 @@ FaultRunner::Files FaultRunner::files() const
     Files files;
     for (QDirIterator entries(folder(), QDir::Files | QDir::Hidden); entries.hasNext();) {
         const QFileInfo file(entries.next());
-        if (file.suffix() == QLatin1String("new") || file.suffix() == QLatin1String("lock"))
+        if (file.suffix() == QLatin1String("waybill-new") || file.suffix() == QLatin1String("lock"))
             continue;
         const QByteArray bytes = m_scratch.read(QStringLiteral("copy/") + file.fileName());
         files[file.fileName()] = QString::fromUtf8(bytes).remove(time).toUtf8();

@@ -122,10 +122,13 @@ Result<Sides> openSides(ProtocolSource &source, const JobControl &control)
 
 /// The releases before the old side: what was deleted in one of them and is used again shows only there.
 std::vector<std::shared_ptr<const proto::ProtoTree>> openEarlier(const git::Repository &repository,
-                                                                 const ProtocolSource &source)
+                                                                 const ProtocolSource &source,
+                                                                 std::vector<Problem> &problems)
 {
     std::vector<std::shared_ptr<const proto::ProtoTree>> trees;
     const auto tags = release::readReleaseTags(repository, {});
+    if (!tags)
+        problems.push_back(Problem::fromError(tags.error(), Problem::Severity::Warning));
     const auto commits = tags ? release::earlierReleases(*tags, source.beforeId) : std::vector<git::ObjectId>();
     for (const git::ObjectId &commit : commits) {
         // A release that cannot be read, or that had no such folder, has nothing to say.
@@ -144,11 +147,13 @@ Result<ProtocolAnswerPtr> compareOne(const ProtocolSource &source, proto::Parsed
     if (!sides)
         return fail(sides.error());
     proto::CompareOptions options;
+    std::vector<Problem> problems;
     if (sides->repository)
-        options.history = [&] { return openEarlier(*sides->repository, answer->source); };
+        options.history = [&] { return openEarlier(*sides->repository, answer->source, problems); };
     auto comparison = proto::compare(*sides->before, *sides->after, parsed, options, control);
     if (!comparison)
         return fail(comparison.error());
+    comparison->problems.insert(comparison->problems.end(), problems.begin(), problems.end());
     answer->tree = models::ProtocolTree(std::make_shared<const proto::Comparison>(std::move(*comparison)));
     answer->roots = plausibleRoots(sides->files);
     return ProtocolAnswerPtr(std::move(answer));

@@ -88,12 +88,12 @@ ProductRepositories::ProductRepositories(const Product &product)
     for (const RepositorySpec &spec : product.repositories) {
         auto repository = git::Repository::open(spec.path);
         if (!repository) {
-            m_problems.push_back(Problem::fromError(repository.error()));
+            m_unopened.emplace(spec.name, Problem::fromError(repository.error()));
             continue;
         }
         auto tags = readReleaseTags(*repository, spec.tagPrefix, spec.calendar);
         if (!tags) {
-            m_problems.push_back(Problem::fromError(tags.error()));
+            m_unopened.emplace(spec.name, Problem::fromError(tags.error()));
             continue;
         }
         auto one = std::make_unique<One>(One{std::move(*repository), std::move(*tags)});
@@ -104,6 +104,14 @@ ProductRepositories::ProductRepositories(const Product &product)
                              std::move(addresses)};
         m_all[spec.name] = std::move(one);
     }
+}
+
+std::vector<Problem> ProductRepositories::problems() const
+{
+    std::vector<Problem> problems;
+    for (const auto &[name, problem] : m_unopened)
+        problems.push_back(problem);
+    return problems;
 }
 
 const git::Repository *ProductRepositories::find(const QString &name) const

@@ -14,7 +14,7 @@ namespace waybill::release {
 /// The repositories of a product, open together, for those who look from one into another. Of one thread.
 class ProductRepositories {
 public:
-    /// Opens what can be opened; the rest is in problems().
+    /// Opens what can be opened; the rest is in unopened().
     explicit ProductRepositories(const Product &product);
 
     [[nodiscard]] const upgrade::OpenRepositories &open() const { return m_open; }
@@ -23,7 +23,9 @@ public:
     [[nodiscard]] const ReleaseTags *tagsOf(const QString &name) const;
     /// Its releases and the steps to them, ascending, each with its commit; tags that point at no commit left out.
     [[nodiscard]] upgrade::ReleasedVersions releasesOf(const QString &name) const;
-    [[nodiscard]] const std::vector<Problem> &problems() const { return m_problems; }
+    /// Why the others could not be opened, or their tags not be read, by name.
+    [[nodiscard]] const std::map<QString, Problem> &unopened() const { return m_unopened; }
+    [[nodiscard]] std::vector<Problem> problems() const;
 
 private:
     struct One {
@@ -32,7 +34,7 @@ private:
     };
     std::map<QString, std::unique_ptr<One>> m_all;
     upgrade::OpenRepositories m_open;
-    std::vector<Problem> m_problems;
+    std::map<QString, Problem> m_unopened;
 };
 
 /// The protocols of a product: as configured, with the clients looked for where none are named; without any, one for

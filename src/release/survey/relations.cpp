@@ -195,10 +195,9 @@ Result<Relations> RelationsReading::run(const Inputs &inputs, const JobControl &
         return fail(added.error());
     // What no survey has told: a repository that it could read is out of reach now.
     for (const std::shared_ptr<const Survey> &survey : surveys) {
-        for (const Problem &problem : repositories.problems()) {
-            if (survey->readable && problem.place.file == survey->spec.path)
-                relations.rows[survey->spec.name].push_back(problem);
-        }
+        const auto problem = repositories.unopened().find(survey->spec.name);
+        if (survey->readable && problem != repositories.unopened().end())
+            relations.rows[survey->spec.name].push_back(problem->second);
     }
     // Also what nobody complained of: some readers take what cannot be read for nothing.
     for (const auto &[name, open] : repositories.open()) {

@@ -17,6 +17,7 @@
 #include <fcntl.h>
 #include <sys/mman.h>
 #include <sys/types.h>
+#include <sys/uio.h>
 #include <unistd.h>
 
 #include <atomic>
@@ -113,6 +114,46 @@ __attribute__((destructor)) void tell()
     }
 }
 
+/// `path` as a call has it that takes a folder, too.
+bool isBelowAt(int folder, const char *path)
+{
+    if (path && (path[0] == '/' || folder == AT_FDCWD))
+        return isBelow(path);
+    char whole[2 * PATH_MAX + 2];
+    if (!path || !isBelow(folder))
+        return false;
+    std::snprintf(whole, sizeof whole, "%s/%s", lastPath, path);
+    return isBelow(whole);
+}
+
+int openatBy(const char *name, int folder, const char *path, int flags, va_list list)
+{
+    const mode_t mode = (flags & (O_CREAT | O_TMPFILE)) != 0 ? va_arg(list, mode_t) : 0;
+    if (isBelowAt(folder, path) && strikes(nullptr, !writes(flags)))
+        return -1;
+    return next<int (*)(int, const char *, int, ...)>(name)(folder, path, flags, mode);
+}
+
+/// Lets `write` write all `bytes`, or half of them, or none.
+template <typename Write>
+ssize_t writeBy(int handle, size_t count, Write write)
+{
+    static thread_local bool full = false; // after a short write nothing more fits
+    bool half = false;
+    if (!isBelow(handle))
+        return write(count);
+    if (full) {
+        errno = ENOSPC;
+        return -1;
+    }
+    if (!strikes(&half))
+        return write(count);
+    if (!half)
+        return -1;
+    full = true;
+    return write(count / 2);
+}
+
 int openBy(const char *name, const char *path, int flags, va_list list)
 {
     const mode_t mode = (flags & (O_CREAT | O_TMPFILE)) != 0 ? va_arg(list, mode_t) : 0;
@@ -143,23 +184,51 @@ int open64(const char *path, int flags, ...)
     return handle;
 }
 
+int openat(int folder, const char *path, int flags, ...)
+{
+    va_list list;
+    va_start(list, flags);
+    const int handle = openatBy("openat", folder, path, flags, list);
+    va_end(list);
+    return handle;
+}
+
+int openat64(int folder, const char *path, int flags, ...)
+{
+    va_list list;
+    va_start(list, flags);
+    const int handle = openatBy("openat64", folder, path, flags, list);
+    va_end(list);
+    return handle;
+}
+
+int creat(const char *path, mode_t mode)
+{
+    return isBelow(path) && strikes() ? -1 : next<int (*)(const char *, mode_t)>("creat")(path, mode);
+}
+
 ssize_t write(int handle, const void *bytes, size_t count)
 {
     const auto real = next<ssize_t (*)(int, const void *, size_t)>("write");
-    static thread_local bool full = false; // after a short write nothing more fits
-    bool half = false;
-    if (!isBelow(handle))
-        return real(handle, bytes, count);
-    if (full) {
-        errno = ENOSPC;
-        return -1;
-    }
-    if (!strikes(&half))
-        return real(handle, bytes, count);
-    if (!half)
-        return -1;
-    full = true;
-    return real(handle, bytes, count / 2);
+    return writeBy(handle, count, [&](size_t some) { return real(handle, bytes, some); });
+}
+
+ssize_t pwrite(int handle, const void *bytes, size_t count, off_t at)
+{
+    const auto real = next<ssize_t (*)(int, const void *, size_t, off_t)>("pwrite");
+    return writeBy(handle, count, [&](size_t some) { return real(handle, bytes, some, at); });
+}
+
+ssize_t pwrite64(int handle, const void *bytes, size_t count, off64_t at)
+{
+    const auto real = next<ssize_t (*)(int, const void *, size_t, off64_t)>("pwrite64");
+    return writeBy(handle, count, [&](size_t some) { return real(handle, bytes, some, at); });
+}
+
+ssize_t writev(int handle, const iovec *parts, int count)
+{
+    const auto real = next<ssize_t (*)(int, const iovec *, int)>("writev");
+    return writeBy(handle, size_t(count), [&](size_t some) { return real(handle, parts, int(some)); });
 }
 
 ssize_t read(int handle, void *bytes, size_t count)
@@ -207,6 +276,24 @@ int fsync(int handle)
 int rename(const char *from, const char *to)
 {
     return isBelow(to) && strikes() ? -1 : next<int (*)(const char *, const char *)>("rename")(from, to);
+}
+
+int renameat(int fromFolder, const char *from, int toFolder, const char *to)
+{
+    return isBelowAt(toFolder, to) && strikes()
+               ? -1
+               : next<int (*)(int, const char *, int, const char *)>("renameat")(fromFolder, from, toFolder, to);
+}
+
+int renameat2(int fromFolder, const char *from, int toFolder, const char *to, unsigned flags)
+{
+    const auto real = next<int (*)(int, const char *, int, const char *, unsigned)>("renameat2");
+    return isBelowAt(toFolder, to) && strikes() ? -1 : real(fromFolder, from, toFolder, to, flags);
+}
+
+int fdatasync(int handle)
+{
+    return isBelow(handle) && strikes() ? -1 : next<int (*)(int)>("fdatasync")(handle);
 }
 
 int link(const char *from, const char *to)
