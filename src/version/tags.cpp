@@ -208,12 +208,25 @@ std::vector<VersionTag> familyWith(const std::vector<QByteArray> &names, const Q
     return family;
 }
 
+/// The first of releases in ascending order that is not below `version`. A repository may have a hundred thousand of
+/// them, and each may be asked for what came before it.
+auto firstFrom(const std::vector<VersionTag> &releases, const SemVer &version)
+{
+    return std::lower_bound(releases.begin(), releases.end(), version,
+                            [](const VersionTag &tag, const SemVer &wanted) { return tag.version < wanted; });
+}
+
+/// The lowest version that a line can have.
+SemVer lowestOfLine(const SemVer &version)
+{
+    return {version.major, version.minor, 0, {QStringLiteral("0")}, {}, version.writing};
+}
+
 /// The highest stable release below `version`; null where there is none.
 const VersionTag *highestBelow(const std::vector<VersionTag> &releases, const SemVer &version)
 {
-    const auto begin = releases.begin();
-    const auto end = std::find_if(begin, releases.end(), [&](const VersionTag &t) { return t.version >= version; });
-    const auto found = highestStable(begin, end);
+    const auto end = firstFrom(releases, version);
+    const auto found = highestStable(releases.begin(), end);
     return found != end ? &*found : nullptr;
 }
 
@@ -227,14 +240,21 @@ const VersionTag *previousInLine(const std::vector<VersionTag> &releases, const 
 /// The first stable release of the highest line below that of `version`; null where there is none.
 const VersionTag *firstOfLineBefore(const std::vector<VersionTag> &releases, const SemVer &version)
 {
-    const VersionTag *first = nullptr;
-    for (const VersionTag &tag : releases) {
-        if (std::pair(tag.version.major, tag.version.minor) >= std::pair(version.major, version.minor))
-            break;
-        if (!tag.version.isPrerelease() && (!first || !first->version.sameLine(tag.version)))
-            first = &tag;
-    }
-    return first;
+    const VersionTag *last = highestBelow(releases, lowestOfLine(version));
+    if (!last)
+        return nullptr;
+    const auto isStable = [](const VersionTag &tag) { return !tag.version.isPrerelease(); };
+    return &*std::find_if(firstFrom(releases, lowestOfLine(last->version)), releases.end(), isStable);
+}
+
+/// The pre-release before one of the same X.Y.Z; null where there is none.
+const VersionTag *stepBefore(const std::vector<VersionTag> &releases, const SemVer &version)
+{
+    const auto end = firstFrom(releases, version);
+    if (end == releases.begin())
+        return nullptr;
+    const SemVer &step = std::prev(end)->version;
+    return step.isPrerelease() && step.stable() == version.stable() ? &*firstFrom(releases, step) : nullptr;
 }
 
 } // namespace
@@ -352,15 +372,7 @@ const VersionTag *predecessor(const VersionTags &tags, const SemVer &version)
 {
     const std::vector<VersionTag> &releases = tags.releases;
     if (version.isPrerelease()) {
-        const VersionTag *step = nullptr;
-        for (const VersionTag &tag : releases) {
-            if (tag.version >= version)
-                break;
-            if (tag.version.isPrerelease() && tag.version.stable() == version.stable()
-                && (!step || step->version != tag.version))
-                step = &tag;
-        }
-        if (step)
+        if (const VersionTag *step = stepBefore(releases, version))
             return step;
     }
     if (tags.calendar)

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Waybill developers
 // SPDX-License-Identifier: Apache-2.0
 #include "clirunner.h"
+#include "testing/gitcommand.h"
 #include "testing/katastory.h"
 #include "testing/scratch.h"
 #include "testing/testmain.h"
@@ -24,6 +25,7 @@ private Q_SLOTS:
     void typedNotes();
     void changelog();
     void foreignDescription();
+    void manyTags();
 
 private:
     [[nodiscard]] CliRunner::Answer run(const char *line) const
@@ -144,6 +146,28 @@ void TestHostileProduct::foreignDescription()
     QCOMPARE(answer.status, 2);
     QVERIFY2(answer.errors.contains("belongs to another user"), answer.errors.constData());
     QCOMPARE(there.run({QStringLiteral("-w"), QStringLiteral(".."), QStringLiteral("status")}).status, 0);
+}
+
+/// What takes the square of 200,000 tags does not end in the time that ctest gives.
+void TestHostileProduct::manyTags()
+{
+    const auto before = run("status --format json").json();
+    const QString repository = m_scratch->path(QStringLiteral("runtime"));
+    testing::git(repository, {QStringLiteral("pack-refs"), QStringLiteral("--all")});
+    const QByteArray root = testing::git(
+        repository, {QStringLiteral("rev-list"), QStringLiteral("--max-parents=0"), QStringLiteral("HEAD")});
+    QByteArray refs = m_scratch->read(QStringLiteral("runtime/.git/packed-refs"));
+    refs.replace(" sorted", ""); // these stand at the end
+    for (int i = 0; i < 100'000; ++i) {
+        const QByteArray number = QByteArray::number(i);
+        refs += root + " refs/tags/0.0." + number + '\n' + root + " refs/tags/0.0.1-rc." + number + '\n';
+    }
+    m_scratch->write(QStringLiteral("runtime/.git/packed-refs"), refs);
+    const auto status = run("status --format json");
+    QVERIFY2(status.status == 0 || status.status == 1, status.errors.constData());
+    QCOMPARE(status.json().value(QLatin1String("repositories")), before.value(QLatin1String("repositories")));
+    const auto tags = run("tag --dry-run --no-sign --version 9.0.0");
+    QVERIFY2(tags.output.contains("9.0.0"), tags.errors.constData());
 }
 
 WAYBILL_TEST_MAIN(TestHostileProduct)
