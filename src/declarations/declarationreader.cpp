@@ -5,6 +5,7 @@
 #include "declarations/ctagsreader.h"
 #include "declarations/declarationmessage.h"
 #include "declarations/outline.h"
+#include "declarations/overlynested.h"
 #include "declarations/stability.h"
 #include "declarations/words.h"
 
@@ -57,6 +58,10 @@ Elements DeclarationReader::read(Language language, std::string_view path, std::
     if (m_unreadable.size() >= MostUnreadable || m_unreadable.contains(path))
         return {};
     const std::string prepared = table->prepare ? table->prepare(text) : std::string();
+    if (isOverlyNested(language, text)) {
+        report(CtagsProcess::Failure::Text, path);
+        return {};
+    }
     const auto tags = m_ctags.read(table->fileName, table->prepare ? std::string_view(prepared) : text);
     if (!tags) {
         report(tags.error(), path);

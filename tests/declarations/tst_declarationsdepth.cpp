@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Waybill developers
 // SPDX-License-Identifier: Apache-2.0
+#include "declarations/declarationmessage.h"
 #include "declarations/declarationreader.h"
 #include "declarations/outline.h"
 #include "declarations/signature.h"
@@ -26,6 +27,8 @@ private Q_SLOTS:
     void ends();
     void helpersEnd_data();
     void helpersEnd();
+    void ctagsIsSpared_data();
+    void ctagsIsSpared();
 };
 
 void TestDeclarationsDepth::ends_data()
@@ -103,6 +106,61 @@ void TestDeclarationsDepth::helpersEnd()
             Q_UNUSED(outlineOf(Language::Kotlin, "class A {" + text));
         }
     }
+}
+
+void TestDeclarationsDepth::ctagsIsSpared_data()
+{
+    QTest::addColumn<Language>("language");
+    QTest::addColumn<QByteArray>("path");
+    QTest::addColumn<QByteArray>("open");
+    QTest::addColumn<QByteArray>("close");
+    QTest::addColumn<int>("levels");
+    struct Nested {
+        const char *name;
+        Language language;
+        const char *path;
+        const char *open;
+        const char *close;
+    };
+    constexpr Nested all[] = {
+        {"java", Language::Java, "src/main/java/A.java", "public class A {", "}"},
+        {"kotlin", Language::Kotlin, "src/main/kotlin/A.kt", "class A {", "}"},
+        {"c++", Language::Cpp, "include/a.hpp", "namespace a {", "}"},
+        {"go", Language::Go, "a.go", "struct {", "}"},
+        {"python", Language::Python, "a/b.py", "(", ")"},
+        {"ruby", Language::Ruby, "lib/a.rb", "class A\n", "end\n"},
+        {"ruby on one line", Language::Ruby, "lib/a.rb", "class A; ", "end; "},
+        {"ruby blocks", Language::Ruby, "lib/a.rb", "a.each do |b|\n", "end\n"},
+        {"php", Language::Php, "src/a.php", "class A {", "}"},
+    };
+    for (const Nested &nested : all) {
+        for (const int levels : {10, 1'000, 1'000'000})
+            QTest::addRow("%s %d", nested.name, levels)
+                << nested.language << QByteArray(nested.path) << QByteArray(nested.open) << QByteArray(nested.close)
+                << levels;
+    }
+}
+
+/// It takes the square of the depth: what nests as nobody writes it is not given to it, and is told.
+void TestDeclarationsDepth::ctagsIsSpared()
+{
+    QFETCH(Language, language);
+    QFETCH(QByteArray, path);
+    QFETCH(QByteArray, open);
+    QFETCH(QByteArray, close);
+    QFETCH(int, levels);
+    DeclarationReader reader(QStringLiteral("/nonexistent/ctags"));
+    const std::string before = language == Language::Go ? "package a\n" : "";
+    const auto problemAfter = [&](const std::string &text) {
+        Q_UNUSED(reader.read(language, path.toStdString(), before + text));
+        const auto problems = reader.takeProblems();
+        return problems.empty() ? waybill::Message() : problems.front().message;
+    };
+    // As many one after the other are nobody's trap.
+    QVERIFY(problemAfter(repeated(open + close, levels)).is(DeclarationMessage::CtagsMissing));
+    const std::string nested = repeated(open, levels) + repeated(close, levels);
+    const auto problem = problemAfter(nested);
+    QCOMPARE(problem.is(DeclarationMessage::Unreadable), levels > 1'000);
 }
 
 WAYBILL_TEST_MAIN(TestDeclarationsDepth)
