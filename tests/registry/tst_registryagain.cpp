@@ -31,6 +31,7 @@ private Q_SLOTS:
     void cachedContents();
     void notModified();
     void notModifiedUnasked();
+    void everyInputCounts();
 
 private:
     void start();
@@ -124,6 +125,23 @@ void TestRegistryAgain::notModifiedUnasked()
     QVERIFY(facts);
     QVERIFY(!facts->problems.empty());
     QVERIFY(facts->tags.at(QStringLiteral("1.0")).isEmpty());
+}
+
+/// What is remembered of an image is so of one digest in one repository of one registry.
+void TestRegistryAgain::everyInputCounts()
+{
+    const testing::ScratchFolder scratch;
+    const registry::ContentCache cache(scratch.path());
+    registry::ImageContent content;
+    content.digest = "sha256:" + QByteArray(64, 'a');
+    const auto at = [](const char *repository) {
+        return *registry::parseImageRepository(QString::fromLatin1(repository));
+    };
+    cache.keep(at("registry.test/team/app"), content);
+    QVERIFY(cache.find(at("registry.test/team/app"), content.digest));
+    for (const char *other : {"registry.test:5000/team/app", "other.test/team/app", "registry.test/team/a"})
+        QVERIFY2(!cache.find(at(other), content.digest), other);
+    QVERIFY(!cache.find(at("registry.test/team/app"), "sha256:" + QByteArray(64, 'b')));
 }
 
 WAYBILL_TEST_MAIN(TestRegistryAgain)
