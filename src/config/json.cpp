@@ -3,6 +3,7 @@
 #include "config/json.h"
 
 #include "config/configmessage.h"
+#include "support/nesting.h"
 
 #include <QHash>
 
@@ -11,8 +12,6 @@
 namespace waybill::config {
 
 namespace {
-
-constexpr int MaximalDepth = 100;
 
 /// Qt's own reader knows no places.
 class JsonReader {
@@ -77,7 +76,7 @@ private:
         skipSpace();
         node.line = m_line;
         node.column = here().column;
-        if (depth > MaximalDepth)
+        if (depth > MostNesting)
             return mistake(ConfigMessage::TooDeep);
         switch (peek()) {
         case '{': return map(node, depth);

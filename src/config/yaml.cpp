@@ -3,6 +3,7 @@
 #include "config/yaml.h"
 
 #include "config/configmessage.h"
+#include "support/nesting.h"
 
 #include <QSet>
 
@@ -19,7 +20,6 @@ namespace {
 
 /// An alias is a copy here, so that a few lines could grow without end.
 constexpr int MaximalNodes = 200000;
-constexpr int DeepestYaml = 100;
 constexpr int MaximalDocuments = 1000;
 
 struct TooMuch {
@@ -104,7 +104,7 @@ public:
         node.column = mark.column + 1;
         if (known != m_anchors.end()) {
             m_count += known->second.count;
-            if (m_count > MaximalNodes || int(m_open.size()) + known->second.depth > DeepestYaml)
+            if (m_count > MaximalNodes || int(m_open.size()) + known->second.depth > MostNesting)
                 throw TooMuch{mark};
         }
         add(std::move(node), 0);
@@ -151,7 +151,7 @@ private:
         open.node = start(mark);
         open.node.kind = kind;
         open.anchor = anchor;
-        if (int(m_open.size()) >= DeepestYaml)
+        if (int(m_open.size()) >= MostNesting)
             throw TooMuch{mark};
         m_open.push_back(std::move(open));
     }

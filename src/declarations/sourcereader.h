@@ -3,14 +3,13 @@
 #pragma once
 
 #include "declarations/scanner.h"
+#include "support/nesting.h"
 
 namespace waybill::api {
 
 /// How deep a reader has gone into what holds its like: a stack is finite, a text may nest a million times.
 class Nesting {
 public:
-    static constexpr int Deepest = 64;
-
     /// One level further in, for as long as it lives.
     class Level {
     public:
@@ -23,7 +22,7 @@ public:
         Level(const Level &) = delete;
         Level &operator=(const Level &) = delete;
         /// Whether to pass over what is there instead of reading it.
-        [[nodiscard]] bool isTooDeep() const { return m_nesting.m_depth > Deepest; }
+        [[nodiscard]] bool isTooDeep() const { return m_nesting.m_depth > MostNesting; }
 
     private:
         Nesting &m_nesting;

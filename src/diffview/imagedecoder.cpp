@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "diffview/imagedecoder.h"
 
+#include "support/nesting.h"
+
 #include <QBuffer>
 #include <QImageReader>
 #include <QXmlStreamReader>
@@ -17,7 +19,6 @@ namespace {
 constexpr qsizetype largestTextPicture = 2 * 1024 * 1024;
 
 /// Of elements in elements: Qt draws each within the one around it, and would exhaust the stack.
-constexpr int mostLevels = 100;
 
 /// Whether the address of a picture within a picture is the picture itself, and no drawing, which may name others.
 bool isOwnPixels(QStringView address)
@@ -53,7 +54,7 @@ std::optional<QByteArray> selfContained(const QByteArray &drawing)
     while (!reader.atEnd()) {
         const auto token = reader.readNext();
         levels += token == QXmlStreamReader::StartElement ? 1 : token == QXmlStreamReader::EndElement ? -1 : 0;
-        if (levels > mostLevels)
+        if (levels > MostNesting)
             return std::nullopt;
         if (token == QXmlStreamReader::DTD || token == QXmlStreamReader::EntityReference
             || token == QXmlStreamReader::ProcessingInstruction || token == QXmlStreamReader::Invalid)

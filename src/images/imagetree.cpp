@@ -7,6 +7,7 @@
 #include "images/kiwi.h"
 #include "images/obsservice.h"
 #include "pins/pinreader.h"
+#include "support/nesting.h"
 #include "support/text.h"
 
 #include <QCryptographicHash>
@@ -16,8 +17,6 @@ namespace waybill::images {
 namespace {
 
 constexpr qint64 LargestFile = 1 << 20;
-/// Deeper trees are made to break programs.
-constexpr qsizetype MostDepth = 64;
 
 /// What lies directly in a folder, and the definitions made of it.
 class FolderReader {
@@ -189,7 +188,7 @@ Result<ImageTreePtr> ImageReader::readFolder(const QByteArray &path, const git::
     auto folder = std::make_shared<ImageTree>();
     FolderReader(m_repository, path, *entries, *folder).read();
     for (const git::TreeEntry &entry : *entries) {
-        if (!entry.isFolder() || path.count('/') > MostDepth)
+        if (!entry.isFolder() || path.count('/') > MostNesting)
             continue;
         const QByteArray below = path.isEmpty() ? entry.path : path + '/' + entry.path;
         if (pins::isForeign(below + "/x"))

@@ -3,6 +3,7 @@
 #include "images/kiwi.h"
 
 #include "images/imagedefinitionmessage.h"
+#include "support/nesting.h"
 #include "support/text.h"
 
 #include <QCryptographicHash>
@@ -17,7 +18,6 @@ namespace {
 
 /// One that needs more is a bomb.
 constexpr int MostEntityCharacters = 4096;
-constexpr qsizetype MostLevels = 100; ///< of elements in elements
 
 /// Walks over one description. The content's digest leaves out what has a word of its own when it changes: tags, base,
 /// revision, labels; and what says nothing about the image: comments, the description, white space.
@@ -142,7 +142,7 @@ void KiwiReader::startElement()
     const QString name = m_xml.qualifiedName().toString();
     const bool inLabels = m_path.contains(QLatin1String("labels"));
     m_path << name;
-    if (m_path.size() > MostLevels)
+    if (m_path.size() > MostNesting)
         return m_xml.raiseError(QStringLiteral("Elements are nested too deeply."));
     if (name == QLatin1String("label")) {
         m_image.labels.push_back({attribute("name"), attribute("value"), placeOf()});

@@ -7,6 +7,7 @@
 #include "offers/schema.h"
 #include "source/language.h"
 #include "source/pathkind.h"
+#include "support/nesting.h"
 
 #include <optional>
 
@@ -52,14 +53,13 @@ std::optional<Reader> readerOf(std::string_view path)
 /// What opens more brackets within each other than anybody writes is data: looking ahead in it would take forever.
 bool nestsTooDeep(std::string_view text)
 {
-    constexpr int deepest = 200;
     int depth = 0;
     for (const char c : text) {
         if (c == '(' || c == '[' || c == '{')
             ++depth;
         else if ((c == ')' || c == ']' || c == '}') && depth > 0)
             --depth;
-        if (depth > deepest)
+        if (depth > MostNesting)
             return true;
     }
     return false;

@@ -4,6 +4,7 @@
 
 #include "offers/offertext.h"
 #include "offers/schematree.h"
+#include "support/nesting.h"
 
 #include <algorithm>
 
@@ -12,8 +13,6 @@ namespace waybill::api::offers {
 namespace {
 
 constexpr std::size_t LargestText = 2 << 20;
-constexpr int MaximalDepth = 40;
-
 bool isMap(const SchemaNode *node)
 {
     return node && node->kind == SchemaNode::Kind::Map;
@@ -41,7 +40,7 @@ public:
 
     void read(const SchemaNode &schema, const std::string &path, int depth = 0)
     {
-        if (depth > MaximalDepth || schema.kind != SchemaNode::Kind::Map)
+        if (depth > MostNesting || schema.kind != SchemaNode::Kind::Map)
             return;
         const SchemaNode *const required = schema.find("required");
         if (const SchemaNode *const properties = schema.find("properties"); isMap(properties)) {
@@ -86,7 +85,7 @@ private:
 
     std::string shapeOf(const SchemaNode &schema, bool required, int depth) const
     {
-        if (depth > MaximalDepth)
+        if (depth > MostNesting)
             return {};
         std::string shape;
         const SchemaNode *const type = schema.find("type");

@@ -3,14 +3,13 @@
 #include "offers/schematree.h"
 
 #include "offers/offertext.h"
+#include "support/nesting.h"
 
 #include <algorithm>
 
 namespace waybill::api::offers {
 
 namespace {
-
-constexpr int DeepestSchema = 100;
 
 /// Reads [..], {..} and "..": all of JSON, and YAML's flow style.
 class FlowReader {
@@ -28,7 +27,7 @@ public:
         if (m_at >= m_text.size())
             return;
         const char c = m_text[m_at];
-        if ((c == '{' || c == '[') && depth < DeepestSchema) {
+        if ((c == '{' || c == '[') && depth < MostNesting) {
             readItems(node, depth);
         } else if (c == '"' || c == '\'') {
             node.value = quoted();
@@ -186,7 +185,7 @@ private:
             const bool item = isItem();
             if (node.kind == (item ? SchemaNode::Kind::Map : SchemaNode::Kind::List))
                 return;
-            if (depth >= DeepestSchema) {
+            if (depth >= MostNesting) {
                 advance();
                 continue;
             }

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "proto/protofile.h"
+#include "support/nesting.h"
 
 #include <QByteArray>
 
@@ -11,8 +12,8 @@ namespace waybill::proto {
 /// What is too much: beyond it a file is a problem with a clear message, never a crash or a hang.
 struct ParseLimits {
     qint64 bytes = 16 * 1024 * 1024;
-    int elements = 500'000; ///< messages, fields, values, methods and options together, about
-    int nesting = 100;      ///< blocks inside each other; protoc takes 32 messages
+    int elements = 500'000;    ///< messages, fields, values, methods and options together, about
+    int nesting = MostNesting; ///< blocks inside each other; protoc takes 32 messages
 };
 
 /// Reads one file: proto2, proto3, editions 2023 and 2024. Never fails as a whole; after a mistake it goes on with the

@@ -11,6 +11,7 @@ release::SurveyOptions surveyOptions(const release::Product &product, const QStr
     options.cacheFolder = cacheFolder;
     options.countLines = wanted.countLines;
     options.newcomers = wanted.newcomers;
+    options.dates = wanted.dates;
     return options;
 }
 

@@ -10,6 +10,7 @@ namespace waybill::queries {
 struct Wanted {
     bool countLines = false; ///< inserted and deleted lines of each change
     bool newcomers = false;  ///< whose first contribution a change is
+    bool dates = false;      ///< when each release was made
 };
 
 /// How a repository of the product is read; `cacheFolder` may be empty.

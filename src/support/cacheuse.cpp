@@ -10,7 +10,7 @@ namespace waybill {
 /// "<hash>.kind", as cacheFileName() has it.
 void eachCacheFile(const QString &folder, const JobControl &control, const std::function<void(const QFileInfo &)> &use)
 {
-    static const QRegularExpression name(QStringLiteral("\\A[0-9a-f]{40}\\.[\\w-]+(\\.new)?\\z"));
+    static const QRegularExpression name(QStringLiteral("\\A[0-9a-f]{40}\\.[\\w-]+(\\.(waybill-)?new)?\\z"));
     QDirIterator files(folder, QDir::Files | QDir::Hidden | QDir::NoSymLinks);
     while (files.hasNext() && !control.isCancelled()) {
         files.next();

@@ -21,6 +21,7 @@ namespace {
 
 /// Links in a row; the system itself gives up after as many.
 constexpr int MostLinks = 40;
+constexpr char Fresh[] = ".waybill-new";
 
 tl::unexpected<QString> systemError()
 {
@@ -132,7 +133,7 @@ FileResult<void> replace(const QString &file, const QByteArray &bytes, bool wait
     // A rename would replace what its owner protected from writing.
     if (exists && ::access(name.constData(), W_OK) != 0)
         return systemError();
-    const QByteArray fresh = name + ".new";
+    const QByteArray fresh = name + Fresh;
     const Descriptor beside(openLocked(fresh));
     if (beside.handle() < 0)
         return systemError();
@@ -180,10 +181,15 @@ FileResult<void> replaceFile(const QString &file, const QByteArray &bytes)
     return replace(file, bytes, true);
 }
 
+QString besideOf(const QString &file)
+{
+    return file + QLatin1String(Fresh);
+}
+
 FileResult<void> removeFile(const QString &file)
 {
     const QByteArray name = QFile::encodeName(file);
-    ::unlink(QByteArray(name + ".new").constData()); // what a writer that was killed may have left
+    ::unlink(QByteArray(name + Fresh).constData()); // what a writer that was killed may have left
     if (::unlink(name.constData()) != 0)
         return errno == ENOENT ? FileResult<void>() : FileResult<void>(systemError());
     return flushFolder(name) ? FileResult<void>() : FileResult<void>(systemError());

@@ -25,10 +25,13 @@ using FileResult = tl::expected<T, QString>;
 /// The only function of the program that writes files that people own (a house test sees to it): the file holds the
 /// old bytes or the new ones, never less, whatever fails and whenever the process is killed. Writes beside it, flushes,
 /// renames and flushes the folder; returns when all of that has reached the disk. The name beside it is always the
-/// same, "FILE.new", and locked while it is written: of a process that was killed nothing piles up, and two that write
+/// same (besideOf()), and locked while it is written: of a process that was killed nothing piles up, and two that write
 /// the same file do so one after the other. Keeps the permissions of a file that is there. Replaces what a link leads
 /// to, not the link. A device or a pipe is written to.
 [[nodiscard]] FileResult<void> replaceFile(const QString &file, const QByteArray &bytes);
+
+/// The name under which replaceFile() writes what becomes `file`: "FILE.waybill-new", which is nobody else's.
+[[nodiscard]] QString besideOf(const QString &file);
 
 /// Takes the file away, and returns when that has reached the disk. Fine where there is none. Of a link, the link.
 [[nodiscard]] FileResult<void> removeFile(const QString &file);

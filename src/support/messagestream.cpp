@@ -2,11 +2,12 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "support/messagestream.h"
 
+#include "support/nesting.h"
+
 namespace waybill {
 
 namespace {
 
-constexpr int DeepestMessage = 8;
 constexpr quint32 MostArguments = 100'000;
 
 Message readMessage(QDataStream &stream, int depth);
@@ -81,7 +82,7 @@ Argument readArgument(QDataStream &stream, int depth)
 
 Message readMessage(QDataStream &stream, int depth)
 {
-    if (depth > DeepestMessage) {
+    if (depth > MostNesting) {
         stream.setStatus(QDataStream::ReadCorruptData);
         return {};
     }

@@ -140,6 +140,13 @@ private Q_SLOTS:
         QCOMPARE(survey.commitsSince, qint64(7));
         QCOMPARE(survey.latestOnTrain->toString(), QStringLiteral("1.2.0-alpha0"));
         QCOMPARE(survey.past.size(), std::size_t(3));
+        QVERIFY(survey.dates.isEmpty());
+        SurveyOptions options;
+        options.dates = true;
+        const Survey dated = release::survey(at(story, "1.0.0", "main"), options);
+        QCOMPARE(dated.dates.size(), qsizetype(dated.versions.releases.size()));
+        for (const PastRelease &one : dated.past)
+            QCOMPARE(dated.dates.value(one.tag), one.time);
         QVERIFY(survey.releasedAt.has_value());
     }
 

@@ -81,7 +81,7 @@ private:
     {
         QCOMPARE(m_product->there(), QStringList());
         QVERIFY(!QFile::exists(m_product->journal()));
-        QVERIFY(!QFile::exists(m_product->journal() + QStringLiteral(".new")));
+        QVERIFY(!QFile::exists(besideOf(m_product->journal())));
     }
     /// What a run told is what git has, what the journal has, and what the status tells.
     void toldTheTruth(const TagRunReport &report) const
@@ -449,7 +449,7 @@ void TestTagRun::unfinishedRunsComeFirst()
 /// Not by the hook: the disk itself says no.
 void TestTagRun::journalCannotBeWritten()
 {
-    const QString blocked = m_product->journal() + QStringLiteral(".new");
+    const QString blocked = besideOf(m_product->journal());
     QVERIFY(QDir().mkpath(blocked + QStringLiteral("/x")));
     const auto refused = create();
     QVERIFY(!refused);

@@ -57,10 +57,15 @@ private Q_SLOTS:
     {
         const QTemporaryDir folder;
         const QString file = folder.filePath(QStringLiteral("a"));
-        const QString fresh = folder.filePath(QStringLiteral("a.new"));
+        const QString fresh = besideOf(file);
         QVERIFY(replaceFile(fresh, "half of somethi"));
         QVERIFY(replaceFile(file, "one"));
         QVERIFY(!QFile::exists(fresh));
+
+        const QString own = folder.filePath(QStringLiteral("a.new")); // somebody's own file
+        QVERIFY(replaceFile(own, "mine"));
+        QVERIFY(replaceFile(file, "one"));
+        QCOMPARE(readFile(own).value(), QByteArray("mine"));
 
         QVERIFY(QFile::link(folder.filePath(QStringLiteral("elsewhere")), fresh));
         QVERIFY(!replaceFile(file, "two"));

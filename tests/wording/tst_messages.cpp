@@ -4,6 +4,7 @@
 #include "git/gitmessage.h"
 #include "release/evidence/evidencemessage.h"
 #include "support/messagestream.h"
+#include "support/nesting.h"
 #include "testing/testmain.h"
 #include "wording/family.h"
 #include "wording/text.h"
@@ -191,7 +192,7 @@ void TestMessages::brokenBytes_data()
     QTest::addColumn<QByteArray>("bytes");
     QTest::newRow("nothing") << QByteArray();
     Message deep = QStringLiteral("x");
-    for (int i = 0; i < 100; ++i)
+    for (int i = 0; i < 2 * MostNesting; ++i)
         deep = message(git::GitMessage::Because, deep);
     QByteArray bytes;
     QDataStream out(&bytes, QIODevice::WriteOnly);

@@ -277,8 +277,8 @@ void Session::Private::startSurvey(int index)
     Row &row = rows[size_t(index)];
     jobs.done(row.jobNumber);
     const release::RepositorySpec spec = specOf(index);
-    // The notes name newcomers.
-    const release::SurveyOptions options = queries::surveyOptions(product, userCacheFolder(), {false, true});
+    // The notes name newcomers, and the fields of the range tell when a release was made.
+    const release::SurveyOptions options = queries::surveyOptions(product, userCacheFolder(), {false, true, true});
     announced = false;
     row.job =
         Job<SurveyPointer>::start(surveyPool, [spec, options](const JobControl &control) -> Result<SurveyPointer> {

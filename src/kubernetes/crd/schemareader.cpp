@@ -3,6 +3,7 @@
 #include "kubernetes/crd/schemareader.h"
 
 #include "kubernetes/crd/crdproblemmessage.h"
+#include "support/nesting.h"
 
 #include <QRegularExpression>
 #include <QSet>
@@ -14,8 +15,6 @@ namespace waybill::crd {
 namespace {
 
 using config::Node;
-
-constexpr int MaximalDepth = 60; ///< of schemas in schemas; YAML and JSON have a bound of their own behind it
 
 /// The line to name: of the key, where the value stands behind one.
 int lineOf(const Node &node)
@@ -38,7 +37,7 @@ public:
             complain(node, CrdProblemMessage::SchemaIsNoMap);
             return schema;
         }
-        if (depth > MaximalDepth) {
+        if (depth > MostNesting) {
             complain(node, CrdProblemMessage::NestedTooDeeply);
             return schema;
         }

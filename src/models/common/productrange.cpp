@@ -16,13 +16,6 @@ namespace waybill::models {
 
 namespace {
 
-qint64 timeOf(const release::Survey &survey, const QByteArray &tag)
-{
-    const auto found = std::find_if(survey.past.begin(), survey.past.end(),
-                                    [&](const release::PastRelease &past) { return past.tag == tag; });
-    return found == survey.past.end() ? 0 : found->time;
-}
-
 /// What two repositories have in common that call a release "1.2.0" and "v1.2.0"; else the name itself.
 QByteArray meaningOf(const QByteArray &revision, const std::optional<version::Calendar> &calendar)
 {
@@ -104,7 +97,7 @@ std::vector<SharedTag> sharedTags(const release::Release &release)
             }
             Row &row = rows[*at];
             row.version = version;
-            row.time = std::max(row.time, timeOf(survey, name));
+            row.time = std::max(row.time, survey.dates.value(name));
             ++row.names[name];
             row.count += here.contains(meaning) ? 0 : 1;
             here.insert(meaning);
@@ -135,7 +128,7 @@ std::vector<SharedTag> tagsOf(const release::Survey &survey)
     std::vector<SharedTag> result;
     const QStringList names = revisionsOf(survey);
     for (const QString &name : names)
-        result.push_back({name, 1, timeOf(survey, name.toUtf8())});
+        result.push_back({name, 1, survey.dates.value(name.toUtf8())});
     return result;
 }
 

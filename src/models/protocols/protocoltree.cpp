@@ -3,6 +3,7 @@
 #include "models/protocols/protocoltree.h"
 
 #include "models/protocols/protocolfilter.h"
+#include "support/nesting.h"
 
 #include <QHash>
 
@@ -10,13 +11,6 @@
 #include <tuple>
 
 namespace waybill::models {
-
-namespace {
-
-/// Deeper nesting than any real file has: what is below it stands at the top.
-constexpr int DeepestNesting = 100;
-
-} // namespace
 
 class ProtocolTree::Builder {
 public:
@@ -58,7 +52,7 @@ bool ProtocolTree::Builder::isConsequence(int finding) const
     if (at < 0)
         return false;
     for (int steps = 0; at >= 0 && at < int(m_findings.size()); ++steps) {
-        if (steps > DeepestNesting)
+        if (steps > MostNesting) // more than any real file has: what is below stands at the top
             return false;
         at = m_findings[std::size_t(at)].cause;
     }
@@ -72,7 +66,7 @@ void ProtocolTree::Builder::collectElements(const QString &symbol, const proto::
     for (int depth = 0; !m_known.contains(at); ++depth) {
         const proto::Element *element = elementOf(at);
         m_known.insert(at, element ? element->kind : finding.kind);
-        const bool nested = element && !element->parent.isEmpty() && element->parent != at && depth < DeepestNesting;
+        const bool nested = element && !element->parent.isEmpty() && element->parent != at && depth < MostNesting;
         const QString parent = nested ? element->parent : QString();
         m_inside[parent].append(at);
         if (parent.isEmpty())

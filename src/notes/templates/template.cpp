@@ -5,6 +5,7 @@
 #include "notes/templates/notes.h"
 #include "notes/text/escape.h"
 #include "notes/text/foldmarks.h"
+#include "support/nesting.h"
 #include "support/text.h"
 
 #include <QFile>
@@ -133,7 +134,6 @@ tl::unexpected<Error> templateError(const std::string &text, const std::string &
 /// Where sections are nested deeper than anybody writes: the library takes the square of that, and the stack.
 std::optional<std::size_t> tooDeep(const std::string &text)
 {
-    constexpr int most = 100;
     std::string open = "{{";
     std::string close = "}}";
     int levels = 0;
@@ -144,7 +144,7 @@ std::optional<std::size_t> tooDeep(const std::string &text)
         const std::string tag = text.substr(at + open.size(), end - at - open.size());
         const char sign = tag.empty() ? ' ' : tag.front();
         levels += sign == '#' || sign == '^' ? 1 : sign == '/' ? -1 : 0;
-        if (levels > most)
+        if (levels > MostNesting)
             return at;
         at = end + close.size();
         std::istringstream words(tag.substr(std::min<std::size_t>(1, tag.size())));

@@ -222,6 +222,11 @@ private:
     bool m_hasTagProblem = false;
 };
 
+QString contentFile(const QString &folder, const ImageRepository &repository, const QByteArray &digest)
+{
+    return cacheFileName(folder, "image", ContentVersion, toBytes(std::pair(repository.toString(), digest)));
+}
+
 } // namespace
 
 ContentCache::ContentCache(QString folder)
@@ -232,17 +237,14 @@ std::optional<ImageContent> ContentCache::find(const ImageRepository &repository
 {
     if (m_folder.isEmpty())
         return {};
-    const auto bytes = readCacheFile(
-        cacheFileName(m_folder, "image", ContentVersion, toBytes(std::pair(repository.toString(), digest))));
+    const auto bytes = readCacheFile(contentFile(m_folder, repository, digest));
     return bytes ? fromBytes<ImageContent>(*bytes) : std::nullopt;
 }
 
 void ContentCache::keep(const ImageRepository &repository, const ImageContent &content) const
 {
     if (!m_folder.isEmpty())
-        writeCacheFile(
-            cacheFileName(m_folder, "image", ContentVersion, toBytes(std::pair(repository.toString(), content.digest))),
-            toBytes(content));
+        writeCacheFile(contentFile(m_folder, repository, content.digest), toBytes(content));
 }
 
 Result<RepositoryFacts> readRepository(RegistryClient &client, const RepositoryQuestion &question,

@@ -20,6 +20,7 @@ namespace waybill::release {
 namespace {
 
 constexpr std::size_t MostPast = 24; ///< points on the sparkline
+constexpr qsizetype MostDates = 2000;
 
 /// A line where only patches belong: the head is X.Y.Z with Z > 0, or a branch that is named after a line.
 /// Where versions follow a calendar only the branch tells: its third number may be a day.
@@ -47,6 +48,17 @@ std::vector<PastRelease> readPast(const git::Repository &repository, const Relea
     std::sort(past.begin(), past.end(),
               [](const PastRelease &one, const PastRelease &two) { return one.time < two.time; });
     return past;
+}
+
+QHash<QByteArray, qint64> readDates(const git::Repository &repository, const ReleaseTags &tags)
+{
+    QHash<QByteArray, qint64> dates;
+    const auto &releases = tags.versions.releases;
+    for (auto it = releases.rbegin(); it != releases.rend() && dates.size() < MostDates; ++it) {
+        if (const auto commit = git::readCommit(repository, tags.find(it->name)->target))
+            dates.insert(it->name, commit->committer.time);
+    }
+    return dates;
 }
 
 std::optional<QDateTime> releaseTime(const git::Repository &repository, const git::Tag &tag)
@@ -176,6 +188,8 @@ Survey survey(const RepositorySpec &spec, const SurveyOptions &options, const Jo
         return giveUp(range.error());
     result.range = std::move(*range);
     result.past = readPast(repository, *tags);
+    if (options.dates)
+        result.dates = readDates(repository, *tags);
     QByteArray branch = spec.head;
     if (branch.isEmpty()) {
         if (const auto head = git::readHead(repository))

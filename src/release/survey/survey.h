@@ -11,6 +11,8 @@
 #include "support/job.h"
 #include "version/tags.h"
 
+#include <QHash>
+
 #include <memory>
 
 namespace waybill::release {
@@ -40,6 +42,8 @@ struct Survey {
     std::vector<SurfaceChange> surface;
     std::vector<Statement> statements; ///< what the maintainers wrote for those who upgrade
     std::vector<PastRelease> past;     ///< stable releases by time, for the sparkline; the last 24
+    /// When the commits of the newest 2,000 releases were made, in seconds since 1970, by tag. Only where asked for.
+    QHash<QByteArray, qint64> dates;
     QByteArray refsDigest;      ///< of all tags and branches, and of when objects were fetched last: equal, nothing new
     QByteArray remoteUrl;       ///< as configured, may be empty
     QByteArray forgeUrl;        ///< that names it on a forge, as far as one does (surveylinks.h); may be empty
@@ -56,6 +60,7 @@ struct SurveyOptions {
     bool countLines =
         false; ///< also count inserted and deleted lines of every change: reads blobs, so only where they are printed
     bool newcomers = false; ///< also tell whose first contribution a change is: reads the authors of the whole history
+    bool dates = false;     ///< also tell when each release was made: reads the commit of every tag
     bool rangeOnly = false; ///< read no commits: for those who look at what stands at the head only
 };
 
