@@ -11,6 +11,7 @@
 #include "app/window/amenities.h"
 #include "app/window/helpguide.h"
 #include "app/window/mainwindow.h"
+#include "app/window/openedproduct.h"
 #include "app/window/quitsignals.h"
 #include "app/window/shots.h"
 #include "app/window/stallwatch.h"
@@ -224,11 +225,18 @@ int main(int argc, char **argv)
     const app::LogKeeper log;
     app::Theme theme;
     app::Session session;
+    std::optional<app::OpenedProduct> opened;
+    if (sharesWindow(options))
+        opened.emplace(session);
     app::MainWindow window(session, theme,
                            options.comparison ? app::MainWindow::Pages::Compare : app::MainWindow::Pages::All);
     window.amenities().help().setLog(&log);
     app::QuitSignals signals;
-    QObject::connect(&signals, &app::QuitSignals::quitRequested, &application, &QApplication::quit);
+    QObject::connect(&signals, &app::QuitSignals::quitRequested, &application, [&opened](bool interrupted) {
+        if (opened && !interrupted)
+            opened->keep();
+        QCoreApplication::quit();
+    });
     if (options.comparison)
         window.openComparison(*options.comparison);
     std::unique_ptr<app::Shots> shots;
@@ -243,15 +251,23 @@ int main(int argc, char **argv)
     }
     // The desktop ends the session: what belongs to the window is kept as if it were closed. Decisions are kept anyway.
     QObject::connect(
-        &application, &QGuiApplication::commitDataRequest, &window, [&window] { window.keepState(); },
+        &application, &QGuiApplication::commitDataRequest, &window,
+        [&window, &opened] {
+            window.keepState();
+            if (opened)
+                opened->keep();
+        },
         Qt::DirectConnection);
     app::Activation activation;
     if (sharesWindow(options))
         serve(activation, window);
     if (options.choosesComparison)
         window.showPage(QStringLiteral("compare"));
-    else if (!options.comparison)
-        window.open(options.paths, options.paths.isEmpty());
+    else if (!options.comparison) {
+        const QStringList left = opened ? app::OpenedProduct::take() : QStringList();
+        const bool isAsked = !handedOver(options).isEmpty();
+        window.open(isAsked ? options.paths : left, options.paths.isEmpty());
+    }
     window.show();
     if (options.choosesProduct)
         app::promptForProduct(&window, [&window](const QString &file) { window.open({file}); });

@@ -85,8 +85,7 @@ Outcome runCache(const Invocation &invocation, Console &console)
     if (action == QLatin1String("import"))
         return copy(arguments.at(1), userCacheFolder(), *format, console);
     if (arguments.size() > 1 || (action != QLatin1String("show") && action != QLatin1String("clear")))
-        return fail(Fault::Input, CachecommandStrings::tr("no action was given"), {},
-                    CachecommandStrings::tr("expected one of %1").arg(actions()));
+        return fail(wrongAction(arguments, actions()));
     const auto use = action == QLatin1String("clear") ? clearCache(userCacheFolder()) : measureCache(userCacheFolder());
     return use ? showUse(*use, *format, console) : Outcome(fail(use.error()));
 }

@@ -92,17 +92,44 @@ Result<void> setUp(Console &console, const QCommandLineParser &parser)
     return {};
 }
 
+/// The option by which a command takes a format; null where it takes none.
+const QCommandLineOption *formatOptionOf(const Command &command)
+{
+    const auto found =
+        std::find_if(command.options.begin(), command.options.end(),
+                     [](const QCommandLineOption &option) { return option.names().contains(QLatin1String("format")); });
+    return found == command.options.end() ? nullptr : &*found;
+}
+
 /// With --json, what a command with formats prints is JSON.
 QStringList withFormat(const Command &command, QStringList arguments, bool json)
 {
-    const bool has = std::any_of(command.options.begin(), command.options.end(), [](const QCommandLineOption &option) {
-        return option.names().contains(QLatin1String("format"));
-    });
-    if (json && has) {
+    if (json && formatOptionOf(command)) {
         const auto end = arguments.indexOf(QLatin1String("--"));
         arguments.insert(end < 0 ? arguments.size() : end, QStringLiteral("--format=json"));
     }
     return arguments;
+}
+
+Error unknownFormat(const QString &format, const QStringList &formats)
+{
+    return {Fault::Input,
+            QCoreApplication::translate("CommandLine", "there is no format \"%1\"").arg(format),
+            {},
+            QCoreApplication::translate("CommandLine", "expected %1").arg(formats.join(QLatin1String(", ")))};
+}
+
+/// Also of those that --json overrules.
+Result<void> formatsAreKnown(const Command &command, const QCommandLineParser &parser)
+{
+    const QCommandLineOption *option = formatOptionOf(command);
+    const QStringList known = option ? option->valueName().split(u'|') : QStringList();
+    const QStringList given = option ? parser.values(*option) : QStringList();
+    for (const QString &format : given) {
+        if (!known.contains(format))
+            return fail(unknownFormat(format, known));
+    }
+    return {};
 }
 
 Outcome runCommand(const Command &command, const QStringList &arguments, const QCommandLineParser &general,
@@ -117,6 +144,8 @@ Outcome runCommand(const Command &command, const QStringList &arguments, const Q
         console.setJsonMessages();
     if (!parser.parse(QStringList{command.name} + withFormat(command, arguments, json)))
         return fail(wrongUse(parser.errorText(), seeHelp(command.name)));
+    if (const auto fine = formatsAreKnown(command, parser); !fine)
+        return fail(fine.error());
     if (const auto fine = setUp(console, parser); !fine)
         return fail(fine.error());
     const bool pages = !general.isSet(QStringLiteral("no-pager")) && !parser.isSet(QStringLiteral("no-pager"));
@@ -137,7 +166,7 @@ Outcome dispatch(const QStringList &arguments, Console &console)
     parser.setOptionsAfterPositionalArgumentsMode(QCommandLineParser::ParseAsPositionalArguments);
     parser.addOptions(generalOptions());
     parser.addOption(versionOption());
-    if (arguments.value(0) == QLatin1String("--json"))
+    if (arguments.mid(0, arguments.indexOf(QLatin1String("--"))).contains(QLatin1String("--json")))
         console.setJsonMessages(); // also where the rest cannot be understood
     if (!parser.parse(QStringList{QStringLiteral("waybill-cli")} + arguments))
         return fail(wrongUse(parser.errorText(), seeHelp()));
@@ -232,8 +261,24 @@ Result<QString> formatOf(const Invocation &invocation, const QStringList &format
     const QString format = invocation.value(QStringLiteral("format"));
     if (formats.contains(format))
         return format;
-    return fail(Fault::Input, QCoreApplication::translate("CommandLine", "there is no format \"%1\"").arg(format), {},
-                QCoreApplication::translate("CommandLine", "expected %1").arg(formats.join(QLatin1String(", "))));
+    return fail(unknownFormat(format, formats));
+}
+
+Error wrongAction(const QStringList &arguments, const QString &actions)
+{
+    const QString expected = QCoreApplication::translate("CommandLine", "expected one of %1").arg(actions);
+    if (arguments.isEmpty())
+        return {Fault::Input, QCoreApplication::translate("CommandLine", "no action was given"), {}, expected};
+    const QStringList all = actions.split(QLatin1String(", "));
+    const bool isKnown = std::any_of(all.begin(), all.end(), [&](const QString &action) {
+        return action.section(QLatin1Char(' '), 0, 0) == arguments.constFirst();
+    });
+    const QString what =
+        !isKnown ? QCoreApplication::translate("CommandLine", "there is no action \"%1\"").arg(arguments.constFirst())
+        : arguments.size() > 1
+            ? QCoreApplication::translate("CommandLine", "unexpected argument \"%1\"").arg(arguments.constLast())
+            : QCoreApplication::translate("CommandLine", "arguments of \"%1\" are missing").arg(arguments.constFirst());
+    return {Fault::Input, what, {}, expected};
 }
 
 Result<void> takesNoArguments(const Invocation &invocation)

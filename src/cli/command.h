@@ -73,6 +73,9 @@ struct Command {
 [[nodiscard]] Result<QString> formatOf(const Invocation &invocation, const QStringList &formats);
 /// Fails with the command's synopsis where it was given arguments that it does not take.
 [[nodiscard]] Result<void> takesNoArguments(const Invocation &invocation);
+/// That a command takes no such action, or not what stands behind it. `actions` as the help lists them, with what
+/// belongs to each: "show, export FOLDER".
+[[nodiscard]] Error wrongAction(const QStringList &arguments, const QString &actions);
 
 /// Runs waybill-cli: `arguments` without the program's name. Returns the exit status.
 [[nodiscard]] int run(const QStringList &arguments, Console &console);

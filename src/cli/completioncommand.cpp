@@ -23,8 +23,11 @@ Outcome runCompletion(const Invocation &invocation, Console &console)
     const QStringList arguments = invocation.arguments();
     const QString shell = arguments.value(0);
     if (arguments.size() != 1 || !shells().split(QLatin1Char('|')).contains(shell)) {
-        return fail(Fault::Input, CompletioncommandStrings::tr("no shell was given"), {},
-                    CompletioncommandStrings::tr("expected one of %1").arg(shells()));
+        return fail(Fault::Input,
+                    shell.isEmpty()
+                        ? CompletioncommandStrings::tr("no shell was given")
+                        : CompletioncommandStrings::tr("there is no completion for \"%1\"").arg(arguments.join(u' ')),
+                    {}, CompletioncommandStrings::tr("expected one of %1").arg(shells()));
     }
     QFile script(QStringLiteral(":/completions/waybill-cli.") + shell);
     if (!script.open(QIODevice::ReadOnly))

@@ -58,8 +58,7 @@ Outcome runDecisions(const Invocation &invocation, Console &console)
     const QStringList arguments = invocation.arguments();
     const auto wanted = arguments.size() == 1 ? optionsFor(arguments.front()) : std::nullopt;
     if (!wanted)
-        return fail(Fault::Input, QCoreApplication::translate("CommandLine", "no action was given"), {},
-                    QCoreApplication::translate("CommandLine", "expected one of %1").arg(verbs()));
+        return fail(wrongAction(arguments, verbs()));
     const auto product = openWorkspace(invocation, console);
     if (!product)
         return fail(product.error());

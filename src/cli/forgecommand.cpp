@@ -24,9 +24,7 @@ Outcome runForge(const Invocation &invocation, Console &console)
         return runForgeLogin(invocation, console);
     if (verb == QLatin1String("logout"))
         return runForgeLogout(invocation, console);
-    return fail(Fault::Input, QCoreApplication::translate("CommandLine", "no action was given"), {},
-                QCoreApplication::translate("CommandLine", "expected one of %1")
-                    .arg(QStringLiteral("status, login, logout, refresh, bump-pins")));
+    return fail(wrongAction(arguments, QStringLiteral("status, login, logout, refresh, bump-pins")));
 }
 
 } // namespace

@@ -120,9 +120,8 @@ Outcome runRegistry(const Invocation &invocation, Console &console)
     const bool isHistory = verb == QLatin1String("history") && arguments.size() <= 2;
     const bool isCompare = verb == QLatin1String("compare") && arguments.size() == 3;
     if (!isWatch && !isHistory && !isCompare)
-        return fail(Fault::Input, QCoreApplication::translate("CommandLine", "no action was given"), {},
-                    QCoreApplication::translate("CommandLine", "expected one of %1")
-                        .arg(QStringLiteral("watch --once, history [IMAGE[:TAG]], compare IMAGE:TAG IMAGE:TAG")));
+        return fail(
+            wrongAction(arguments, QStringLiteral("watch --once, history [IMAGE[:TAG]], compare IMAGE:TAG IMAGE:TAG")));
     const auto format = formatOf(invocation, registryFormats());
     if (!format)
         return fail(format.error());

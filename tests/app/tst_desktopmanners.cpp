@@ -3,6 +3,7 @@
 #include "app/common/joblist.h"
 #include "app/notes/notesdrag.h"
 #include "app/window/activation.h"
+#include "app/window/openedproduct.h"
 #include "app/window/pageprinter.h"
 #include "app/window/workdone.h"
 #include "release/assess/release.h"
@@ -37,6 +38,7 @@ private Q_SLOTS:
     void longWorkIsNotified();
     void pagesArePrinted();
     void logoutKeepsTheWindow();
+    void whatWasOpenOpensAgain();
     void foldersAreDropped();
     void notesAreDraggedOut();
     void vanishedRepositoryIsAMessage();
@@ -164,6 +166,36 @@ void TestDesktopManners::logoutKeepsTheWindow()
     again.restoreState();
     QCOMPARE(product.open(session), QByteArray());
     QCOMPARE(again.currentPage(), QStringLiteral("notes"));
+}
+
+/// After a program that was killed, or that ended with the desktop's session; not after a window that was closed.
+void TestDesktopManners::whatWasOpenOpensAgain()
+{
+    const PageProduct product;
+    app::Session session;
+    auto opened = std::make_unique<app::OpenedProduct>(session);
+    QCOMPARE(app::OpenedProduct::take(), QStringList());
+    QCOMPARE(product.open(session), QByteArray());
+    const QStringList paths{session.product().file};
+    QCOMPARE(app::OpenedProduct::take(), paths);         // it was killed
+    QCOMPARE(app::OpenedProduct::take(), QStringList()); // and so was the next one, while it opened that
+    opened = std::make_unique<app::OpenedProduct>(session);
+    QCOMPARE(product.open(session), QByteArray());
+    opened.reset(); // somebody closed the window
+    QCOMPARE(app::OpenedProduct::take(), QStringList());
+    opened = std::make_unique<app::OpenedProduct>(session);
+    QCOMPARE(product.open(session), QByteArray());
+    opened->keep();
+    opened.reset(); // the session of the desktop ended
+    QCOMPARE(app::OpenedProduct::take(), paths);
+    opened = std::make_unique<app::OpenedProduct>(session);
+    QCOMPARE(product.open(session), QByteArray());
+    session.close();
+    QCOMPARE(app::OpenedProduct::take(), QStringList());
+    QCOMPARE(product.open(session), QByteArray());
+    QSettings().setValue(QStringLiteral("window/opened"), QStringList{QStringLiteral("/other")}); // another window
+    opened.reset();
+    QCOMPARE(app::OpenedProduct::take(), QStringList{QStringLiteral("/other")});
 }
 
 void TestDesktopManners::foldersAreDropped()

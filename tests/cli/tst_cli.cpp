@@ -74,6 +74,8 @@ private Q_SLOTS:
     void helpAndVersion();
     void wrongUse_data();
     void wrongUse();
+    void wrongActions_data();
+    void wrongActions();
     void statusAsJson();
     void statusAsText();
     void statusInOtherFormats();
@@ -170,6 +172,29 @@ void CliTest::wrongUse()
     QCOMPARE(answer.output, QByteArray());
     QVERIFY2(answer.errors.startsWith("waybill-cli: "), answer.errors.constData());
     QVERIFY2(answer.errors.count('\n') == 1 && answer.errors.endsWith('\n'), answer.errors.constData());
+}
+
+void CliTest::wrongActions_data()
+{
+    QTest::addColumn<QByteArray>("said");
+    const auto row = [](const char *line, const char *said) { QTest::newRow(line) << QByteArray(said); };
+    row("completion", "no shell was given; expected one of bash|zsh|fish");
+    row("completion tcsh", "there is no completion for \"tcsh\"; expected one of bash|zsh|fish");
+    row("cache nope", "there is no action \"nope\"; expected one of show, export, import, clear");
+    row("cache show more", "unexpected argument \"more\"; expected one of show, export, import, clear");
+    row("decisions", "no action was given; expected one of fetch, merge, push, sync");
+    row("decisions pull", "there is no action \"pull\"; expected one of fetch, merge, push, sync");
+    row("forge pull", "there is no action \"pull\"; expected one of status, login, logout, refresh, bump-pins");
+    row("registry compare", "arguments of \"compare\" are missing; expected one of watch --once, "
+                            "history [IMAGE[:TAG]], compare IMAGE:TAG IMAGE:TAG");
+}
+
+void CliTest::wrongActions()
+{
+    QFETCH(QByteArray, said);
+    const auto answer = run(QString::fromUtf8(QTest::currentDataTag()).split(QLatin1Char(' ')));
+    QCOMPARE(answer.status, 2);
+    QCOMPARE(answer.errors, "waybill-cli: " + said + '\n');
 }
 
 void CliTest::statusAsJson()

@@ -178,6 +178,11 @@ void MannersTest::jsonErrors_data()
     row("-w nowhere status --json", 2);
     row("--json frobnicate", 2);
     row("--json --frobnicate", 2);
+    row("frobnicate --json", 2);
+    row("frobnicate --format json --json", 2);
+    row("-w agent check --format yaml --json", 2);
+    row("cache nope --json", 2);
+    row("completion nope --json", 2);
     row("-w agent --json notes -o no/such/folder.md", 3);
 }
 

@@ -16,9 +16,9 @@ namespace {
 // A signal handler may do little more than write a byte, and it can reach nothing but statics.
 int g_ends[2] = {-1, -1};
 
-void handle(int)
+void handle(int signal)
 {
-    const char byte = 1;
+    const char byte = char(signal);
     [[maybe_unused]] const auto written = ::write(g_ends[0], &byte, 1);
 }
 
@@ -33,7 +33,7 @@ QuitSignals::QuitSignals(QObject *parent)
     connect(m_notifier, &QSocketNotifier::activated, this, [this] {
         char byte = 0;
         [[maybe_unused]] const auto got = ::read(g_ends[1], &byte, 1);
-        Q_EMIT quitRequested();
+        Q_EMIT quitRequested(byte == char(SIGINT));
     });
     std::signal(SIGTERM, handle);
     std::signal(SIGINT, handle);

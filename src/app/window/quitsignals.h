@@ -18,7 +18,8 @@ public:
     ~QuitSignals() override;
 
 Q_SIGNALS:
-    void quitRequested();
+    /// `interrupted`: by somebody at a terminal, who means this program.
+    void quitRequested(bool interrupted);
 
 private:
     QSocketNotifier *m_notifier = nullptr;
