@@ -2,11 +2,14 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/common/hintbar.h"
 #include "app/common/messagebar.h"
+#include "app/common/recentproducts.h"
 #include "app/setup/clonepanel.h"
+#include "release/assess/release.h"
 #include "release/changes/change.h"
 #include "setupwindow.h"
 #include "testing/guitestmain.h"
 
+#include <QCommandLinkButton>
 #include <QDialog>
 #include <QDir>
 #include <QProgressBar>
@@ -29,6 +32,7 @@ private Q_SLOTS:
     void clones();
     void cloningStops();
     void failureIsAMessage();
+    void recentProductsSayHowTheyAre();
 };
 
 /// Nobody's configuration: git knows no name here.
@@ -181,6 +185,42 @@ void TestFirstMinute::failureIsAMessage()
     window.click("clone");
     QTRY_VERIFY(window.child<app::MessageBar>("messageBar")->isVisible());
     QVERIFY(!QDir(target.path(QStringLiteral("x"))).exists());
+}
+
+/// The start page names what was open lately, and opens it; one product is there once, however it was opened.
+void TestFirstMinute::recentProductsSayHowTheyAre()
+{
+    const PageProduct product;
+    SetupWindow window;
+    QCOMPARE(product.open(window.session), QByteArray());
+    const QString file = window.session.product().file;
+    window.window.open({file});
+    QTRY_VERIFY(window.session.isLoaded());
+    app::RecentProducts recent;
+    QCOMPARE(recent.all(), QList<QStringList>{QStringList{file}});
+    const auto state = recent.stateOf({file});
+    QVERIFY(state);
+    QCOMPARE(state->name, window.session.product().name);
+    QCOMPARE(state->changes, window.session.release().counts.total());
+    QVERIFY(state->toClassify > 0);
+    recent.describe({QStringLiteral("/elsewhere")}, *state);
+    QVERIFY(!recent.stateOf({QStringLiteral("/elsewhere")}));
+    window.child<QAction>("actionClose")->trigger();
+    QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
+    const auto buttons = window.window.findChildren<QCommandLinkButton *>();
+    QCOMPARE(buttons.size(), 1);
+    QVERIFY2(buttons.front()->description().contains(QStringLiteral("changes to classify · today")),
+             qPrintable(buttons.front()->description()));
+    QTest::mouseClick(buttons.front(), Qt::LeftButton);
+    QTRY_VERIFY(window.session.isLoaded());
+    QCOMPARE(window.session.product().file, file);
+    recent.clear();
+    QVERIFY(!recent.stateOf({file}));
+    const QDateTime now(QDate(2026, 1, 9), QTime(12, 0), Qt::UTC);
+    QCOMPARE(app::RecentProducts::text({QStringLiteral("A"), {}, 0, 0, now}, now),
+             QStringLiteral("No changes · today"));
+    QCOMPARE(app::RecentProducts::text({QStringLiteral("A"), QStringLiteral("1.2.0"), 3, 0, now.addDays(-1)}, now),
+             QStringLiteral("Next 1.2.0 · All changes classified · yesterday"));
 }
 
 WAYBILL_GUI_TEST_MAIN(TestFirstMinute)

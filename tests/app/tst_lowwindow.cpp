@@ -5,6 +5,7 @@
 #include "app/common/hintbar.h"
 #include "app/common/theme.h"
 #include "app/protocols/protocolview.h"
+#include "app/protocols/stancesview.h"
 #include "app/session/session.h"
 #include "app/window/mainwindow.h"
 #include "changeswindow.h"
@@ -16,6 +17,7 @@
 #include <QAbstractButton>
 #include <QHeaderView>
 #include <QLabel>
+#include <QLayout>
 #include <QSignalSpy>
 #include <QTabWidget>
 #include <QToolButton>
@@ -163,6 +165,41 @@ private Q_SLOTS:
         for (const QLabel *label : labels) {
             if (label->isVisible() && label->wordWrap())
                 QTRY_VERIFY2(label->height() >= label->heightForWidth(label->width()), qPrintable(label->text()));
+        }
+    }
+
+    /// Where there is no room for all, it scrolls.
+    void rowsOfStancesAreApart()
+    {
+        app::Theme theme;
+        app::Session session;
+        app::MainWindow window(session, theme);
+        QVERIFY(opens(session));
+        window.resize(900, 600);
+        window.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&window));
+        window.showPage(QStringLiteral("protocols"), QStringLiteral("stances"));
+        window.findChild<app::HintBar *>()->setVisible(true);
+        QTRY_VERIFY(window.isSettled());
+        const auto *sheet = window.findChild<app::StancesView *>()->findChild<QWidget *>(QStringLiteral("sheet"));
+        QVERIFY(sheet && sheet->isVisible());
+        const auto isApart = [sheet] {
+            int below = 0;
+            for (int i = 0; i < sheet->layout()->count(); ++i) {
+                const QLayoutItem *item = sheet->layout()->itemAt(i);
+                if (item->isEmpty())
+                    continue;
+                if (item->geometry().top() < below)
+                    return false;
+                below = item->geometry().top() + std::max(item->geometry().height(), item->minimumSize().height());
+            }
+            return below > 300 && below <= sheet->height();
+        };
+        QTRY_VERIFY(isApart());
+        for (const char *name : {"stances", "live", "mixes"}) {
+            auto *table = window.findChild<QWidget *>(QLatin1String(name));
+            table->setFocus();
+            QVERIFY2(table->isHidden() || table->height() > 80, name);
         }
     }
 

@@ -6,12 +6,13 @@
 #include "app/common/recentproducts.h"
 #include "diffview/plainlabel.h"
 #include "models/common/impactstyle.h"
+#include "support/text.h"
 
 #include <QAction>
+#include <QCommandLinkButton>
 #include <QLabel>
 #include <QPushButton>
 #include <QSvgRenderer>
-#include <QToolButton>
 #include <QVBoxLayout>
 
 namespace waybill::app {
@@ -19,6 +20,9 @@ namespace waybill::app {
 namespace {
 
 constexpr int Shown = 6;
+constexpr int ColumnWidth = 480; // px
+constexpr int TextInset = 60;    // of a recent product: icon and margins
+constexpr int Margins = 22;      // above and below its text
 
 QLabel *lineOf(const QString &text, double scale, int weight, QWidget *parent)
 {
@@ -46,7 +50,7 @@ EmptyPage::EmptyPage(const QList<QAction *> &actions, RecentProducts &recent, QW
     setAutoFillBackground(true);
     setBackgroundRole(QPalette::Base);
     auto *column = new QWidget(this);
-    column->setFixedWidth(480);
+    column->setFixedWidth(ColumnWidth);
     auto *layout = new QVBoxLayout(column);
     layout->setSpacing(8);
     auto *sign = new diffview::PlainLabel(column);
@@ -126,15 +130,20 @@ void EmptyPage::fill()
 
 QWidget *EmptyPage::recentButton(const QStringList &paths)
 {
-    auto *button = new QToolButton(this);
-    button->setAutoRaise(true);
-    button->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+    const auto state = m_recent.stateOf(paths);
+    const auto shown = [](QString text) { return text.replace(u'&', QLatin1String("&&")); };
+    const QString where = RecentProducts::label(paths);
+    auto *button = new QCommandLinkButton(this);
     button->setIcon(icon(QStringLiteral("recent")));
-    button->setText(RecentProducts::label(paths));
+    button->setText(shown(state ? visibleLine(state->name) : where));
+    if (state)
+        button->setDescription(fontMetrics().elidedText(where, Qt::ElideMiddle, ColumnWidth - TextInset) + u'\n'
+                               + RecentProducts::text(*state, QDateTime::currentDateTimeUtc()));
+    // Its own hint does not count lines.
+    if (state)
+        button->setFixedHeight(3 * fontMetrics().lineSpacing() + Margins);
     button->setToolTip(paths.join(QLatin1Char('\n')));
-    button->setMinimumHeight(32);
-    button->setFocusPolicy(Qt::StrongFocus);
-    connect(button, &QToolButton::clicked, this, [this, paths] { Q_EMIT openRequested(paths); });
+    connect(button, &QCommandLinkButton::clicked, this, [this, paths] { Q_EMIT openRequested(paths); });
     return button;
 }
 

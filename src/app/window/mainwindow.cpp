@@ -37,6 +37,7 @@
 #include "app/window/keysheet.h"
 #include "app/window/newsbutton.h"
 #include "app/window/paletteguide.h"
+#include "app/window/recentkeeper.h"
 #include "app/window/recentmenu.h"
 #include "app/window/remotecommands.h"
 #include "app/window/setupview.h"
@@ -320,6 +321,7 @@ void MainWindow::connectActions()
         }
     });
     connect(m_ui->rangeBar, &RangeBar::problemFound, m_ui->messageBar, &MessageBar::showProblem);
+    new RecentKeeper(m_session, *m_recent, this);
     auto *recent = new RecentMenu(*m_ui->menuRecent, *m_recent, this);
     connect(recent, &RecentMenu::openRequested, this, [this](const QStringList &paths) { open(paths); });
     auto *sample = new SampleOpener(m_session, this);
@@ -331,7 +333,6 @@ void MainWindow::connectActions()
 void MainWindow::connectSession()
 {
     connect(&m_session, &Session::productOpened, this, [this] {
-        m_recent->add(m_session.paths().isEmpty() ? QStringList{m_session.product().folder} : m_session.paths());
         m_ui->messageBar->clear();
         m_empty->showFailure({});
         m_quietly = false;

@@ -3,9 +3,8 @@
 #include "app/window/openedproduct.h"
 
 #include "app/session/session.h"
-#include "release/product/product.h"
+#include "app/window/recentkeeper.h"
 
-#include <QFileInfo>
 #include <QSettings>
 
 namespace waybill::app {
@@ -43,13 +42,7 @@ QStringList OpenedProduct::take()
 
 void OpenedProduct::remember()
 {
-    QStringList paths;
-    if (const QString &file = m_session.product().file; !file.isEmpty())
-        paths << file;
-    else if (m_session.paths().isEmpty())
-        paths << m_session.product().folder;
-    for (const QString &path : paths.isEmpty() ? m_session.paths() : QStringList())
-        paths << QFileInfo(path).absoluteFilePath();
+    const QStringList paths = RecentKeeper::pathsOf(m_session);
     if (paths == m_paths)
         return;
     m_paths = paths;

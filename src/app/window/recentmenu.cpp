@@ -4,6 +4,7 @@
 
 #include "app/common/icons.h"
 #include "app/common/recentproducts.h"
+#include "support/text.h"
 
 #include <QMenu>
 
@@ -23,7 +24,10 @@ void RecentMenu::fill()
     m_menu.clear();
     const QList<QStringList> all = m_recent.all();
     for (const QStringList &paths : all) {
+        const auto state = m_recent.stateOf(paths);
         QString text = RecentProducts::label(paths);
+        if (state)
+            text = tr("%1 (%2)", "product, path").arg(visibleLine(state->name), text);
         text.replace(QLatin1Char('&'), QLatin1String("&&"));
         QAction *action = m_menu.addAction(icon(QStringLiteral("recent")), text);
         action->setStatusTip(tr("Open it again"));
