@@ -154,12 +154,12 @@ void addListing(ChangesActions &made, QObject *parent)
                        "Filter by words and tokens such as is:undecided, impact:breaking, repo:, author:, path:"));
     auto *group = new QActionGroup(parent);
     const std::map<models::ChangesGrouping, QString> texts{
-        {models::ChangesGrouping::Repository, ChangesactionsStrings::tr("Group by Repository")},
-        {models::ChangesGrouping::Suggestion, ChangesactionsStrings::tr("Group by Suggestion")},
-        {models::ChangesGrouping::Evidence, ChangesactionsStrings::tr("Group by Evidence")},
-        {models::ChangesGrouping::Folder, ChangesactionsStrings::tr("Group by Folder")},
-        {models::ChangesGrouping::Merge, ChangesactionsStrings::tr("Group by Merge")},
-        {models::ChangesGrouping::Assignee, ChangesactionsStrings::tr("Group by Assignee")}};
+        {models::ChangesGrouping::Repository, ChangesactionsStrings::tr("Group by &Repository")},
+        {models::ChangesGrouping::Suggestion, ChangesactionsStrings::tr("Group by &Suggestion")},
+        {models::ChangesGrouping::Evidence, ChangesactionsStrings::tr("Group by &Evidence")},
+        {models::ChangesGrouping::Folder, ChangesactionsStrings::tr("Group by &Folder")},
+        {models::ChangesGrouping::Merge, ChangesactionsStrings::tr("Group by &Merge")},
+        {models::ChangesGrouping::Assignee, ChangesactionsStrings::tr("Group by &Assignee")}};
     for (const auto &[grouping, text] : texts) {
         const QByteArray name = "changeGroup_" + models::keyName(grouping).toLatin1();
         QAction *action = makeAction(parent, name.constData(), text, {}, QStringLiteral("list"),

@@ -114,8 +114,8 @@ CompareActions CompareActions::create(QObject *parent)
     made.reset =
         makeAction(parent, "compareReset", CompareactionsStrings::tr("Follow the &Range"), {}, QStringLiteral("reset"),
                    CompareactionsStrings::tr("Compare the range of the range bar again"));
-    made.stopRenames = makeAction(parent, "compareStopRenames", CompareactionsStrings::tr("Stop Finding Renames"), {},
-                                  QStringLiteral("cancel"), CompareactionsStrings::tr("Stop looking for renames"));
+    made.stopRenames = makeAction(parent, "compareStopRenames", CompareactionsStrings::tr("Stop Loo&king for Renames"),
+                                  {}, QStringLiteral("cancel"), CompareactionsStrings::tr("Stop looking for renames"));
     made.copies = checkable(makeAction(parent, "compareCopies", CompareactionsStrings::tr("Find Co&pies"),
                                        {Qt::SHIFT | Qt::Key_C}, QStringLiteral("copy"),
                                        CompareactionsStrings::tr("Find copies of changed files, too")));

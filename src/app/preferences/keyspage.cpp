@@ -55,6 +55,8 @@ KeysPage::KeysPage(Shortcuts &shortcuts, QWidget *parent)
     m_tree->header()->setSectionResizeMode(1, QHeaderView::ResizeToContents);
     m_key->setObjectName(QStringLiteral("key"));
     m_key->setAccessibleName(tr("New shortcut"));
+    if (auto *field = m_key->findChild<QLineEdit *>()) // which has the focus
+        field->setAccessibleName(m_key->accessibleName());
     m_assign->setObjectName(QStringLiteral("assign"));
     m_add->setObjectName(QStringLiteral("add"));
     m_remove->setObjectName(QStringLiteral("remove"));

@@ -22,17 +22,24 @@ double luminance(const QColor &color)
     return 0.2126 * linear(color.redF()) + 0.7152 * linear(color.greenF()) + 0.0722 * linear(color.blueF());
 }
 
+/// What text may stand on without another colour.
+std::vector<QColor> surfacesOf(const QPalette &palette)
+{
+    std::vector<QColor> surfaces{palette.color(QPalette::Base), palette.color(QPalette::Window),
+                                 palette.color(QPalette::AlternateBase)};
+    const QColor highlight = palette.color(QPalette::Highlight);
+    if (contrast(highlight, surfaces.front()) < 2) // a quiet selection, on which the colours stay as they are
+        surfaces.push_back(highlight);
+    return surfaces;
+}
+
 ImpactStyle styleOf(QRgb hueColor, const QPalette &palette)
 {
     const QColor base = palette.color(QPalette::Base);
-    const QColor window = palette.color(QPalette::Window);
-    const QColor alternate = palette.color(QPalette::AlternateBase);
     ImpactStyle style;
-    const QColor highlight = palette.color(QPalette::Highlight);
     style.background = mix(QColor(hueColor), base, isDark(palette) ? 0.24 : 0.12);
-    std::vector<QColor> surfaces{base, window, alternate, style.background};
-    if (contrast(highlight, base) < 2) // a quiet selection, on which the colours stay as they are
-        surfaces.push_back(highlight);
+    std::vector<QColor> surfaces = surfacesOf(palette);
+    surfaces.push_back(style.background);
     style.foreground = legible(QColor(hueColor), surfaces);
     style.fill = legible(QColor(hueColor), {base}, 3.0);
     return style;
@@ -122,9 +129,8 @@ QColor accent(const QPalette &palette)
 
 QColor quietText(const QPalette &palette)
 {
-    return legible(
-        mix(palette.color(QPalette::WindowText), palette.color(QPalette::Window), 0.62),
-        {palette.color(QPalette::Base), palette.color(QPalette::Window), palette.color(QPalette::AlternateBase)});
+    return legible(mix(palette.color(QPalette::WindowText), palette.color(QPalette::Window), 0.62),
+                   surfacesOf(palette));
 }
 
 QColor hairline(const QPalette &palette)

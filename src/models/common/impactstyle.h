@@ -38,7 +38,7 @@ struct ImpactStyle {
 
 /// The one accent, on a palette: for what is chosen and for links.
 [[nodiscard]] QColor accent(const QPalette &palette);
-/// Text that steps back, still at least 4.5:1 on Base and Window.
+/// Text that steps back, still at least 4.5:1 on Base, Window and a quiet Highlight.
 [[nodiscard]] QColor quietText(const QPalette &palette);
 /// A hairline between surfaces.
 [[nodiscard]] QColor hairline(const QPalette &palette);
