@@ -3206,6 +3206,18 @@
             <numerusform>Keine Änderungen gefunden, aber der Vergleich ist unvollständig: %n Fehler</numerusform>
         </translation>
     </message>
+    <message>
+        <source>there is no action &quot;%1&quot;</source>
+        <translation>es gibt keine Aktion „%1“</translation>
+    </message>
+    <message>
+        <source>arguments of &quot;%1&quot; are missing</source>
+        <translation>Argumente von „%1“ fehlen</translation>
+    </message>
+    <message>
+        <source>there is no completion for &quot;%1&quot;</source>
+        <translation>es gibt keine Vervollständigung für „%1“</translation>
+    </message>
 </context>
 <context>
     <name>Compare</name>
@@ -13537,22 +13549,6 @@ Mit Escape in der Filterzeile den Filter löschen.</translation>
         <translation>&amp;Zeile der Versionshinweise kopieren</translation>
     </message>
     <message>
-        <source>Group by Repository</source>
-        <translation>Nach Repository gruppieren</translation>
-    </message>
-    <message>
-        <source>Group by Suggestion</source>
-        <translation>Nach Vorschlag gruppieren</translation>
-    </message>
-    <message>
-        <source>Group by Evidence</source>
-        <translation>Nach Beleg gruppieren</translation>
-    </message>
-    <message>
-        <source>Group by Folder</source>
-        <translation>Nach Ordner gruppieren</translation>
-    </message>
-    <message>
         <source>Show the changes of this group again</source>
         <translation>Die Änderungen dieser Gruppe wieder anzeigen</translation>
     </message>
@@ -13705,10 +13701,6 @@ Mit Escape in der Filterzeile den Filter löschen.</translation>
         <translation>Alle Gruppen ausklappen</translation>
     </message>
     <message>
-        <source>Group by Merge</source>
-        <translation>Nach Merge gruppieren</translation>
-    </message>
-    <message>
         <source>Next &amp;Unreviewed</source>
         <translation>Nächste un&amp;geprüfte</translation>
     </message>
@@ -13745,12 +13737,32 @@ Mit Escape in der Filterzeile den Filter löschen.</translation>
         <translation>Die Vorschläge an das anpassen, was in diesem Produkt entschieden wurde</translation>
     </message>
     <message>
-        <source>Group by Assignee</source>
-        <translation>Nach Bearbeiter gruppieren</translation>
-    </message>
-    <message>
         <source>Switch between groups by repository, suggestion, evidence, folder, merge and assignee</source>
         <translation>Zwischen Gruppen nach Repository, Vorschlag, Beleg, Ordner, Merge und Bearbeiter wechseln</translation>
+    </message>
+    <message>
+        <source>Group by &amp;Repository</source>
+        <translation>Nach &amp;Repository gruppieren</translation>
+    </message>
+    <message>
+        <source>Group by &amp;Suggestion</source>
+        <translation>Nach &amp;Vorschlag gruppieren</translation>
+    </message>
+    <message>
+        <source>Group by &amp;Evidence</source>
+        <translation>Nach B&amp;eleg gruppieren</translation>
+    </message>
+    <message>
+        <source>Group by &amp;Folder</source>
+        <translation>Nach &amp;Ordner gruppieren</translation>
+    </message>
+    <message>
+        <source>Group by &amp;Merge</source>
+        <translation>Nach &amp;Merge gruppieren</translation>
+    </message>
+    <message>
+        <source>Group by &amp;Assignee</source>
+        <translation>Nach &amp;Bearbeiter gruppieren</translation>
     </message>
 </context>
 <context>
@@ -13781,7 +13793,7 @@ Mit Escape in der Filterzeile den Filter löschen.</translation>
     </message>
     <message>
         <source>All changes of this group are classified</source>
-        <translation>Alle Änderungen dieser Gruppe sind eingestuft</translation>
+        <translation>Alle Änderungen dieser Gruppe sind klassifiziert</translation>
     </message>
     <message>
         <source>No suggestions to accept among the listed changes</source>
@@ -13816,7 +13828,7 @@ Mit Escape in der Filterzeile den Filter löschen.</translation>
     <message>
         <source>%1. All listed changes are classified</source>
         <comment>what was done</comment>
-        <translation>%1. Alle gelisteten Änderungen sind eingestuft</translation>
+        <translation>%1. Alle gelisteten Änderungen sind klassifiziert</translation>
     </message>
     <message numerus="yes">
         <source>Accepted %n suggestion(s)</source>
@@ -14050,7 +14062,7 @@ Mit Escape in der Filterzeile den Filter löschen.</translation>
     </message>
     <message>
         <source>All listed changes are classified</source>
-        <translation>Alle gelisteten Änderungen sind eingestuft</translation>
+        <translation>Alle gelisteten Änderungen sind klassifiziert</translation>
     </message>
     <message>
         <source>No decision to repeat yet</source>
@@ -14125,7 +14137,7 @@ Mit Escape in der Filterzeile den Filter löschen.</translation>
     </message>
     <message>
         <source>All listed changes are classified</source>
-        <translation>Alle aufgeführten Änderungen sind eingestuft</translation>
+        <translation>Alle aufgeführten Änderungen sind klassifiziert</translation>
     </message>
     <message>
         <source>Continued from the top</source>
@@ -14533,10 +14545,6 @@ Geben Sie oben einen anderen Bereich ein, um Änderungen früherer Releases zu s
         <translation>Dem &amp;Bereich folgen</translation>
     </message>
     <message>
-        <source>Stop Finding Renames</source>
-        <translation>Suche nach Umbenennungen beenden</translation>
-    </message>
-    <message>
         <source>Find Co&amp;pies</source>
         <translation>Ko&amp;pien suchen</translation>
     </message>
@@ -14635,6 +14643,10 @@ Geben Sie oben einen anderen Bereich ein, um Änderungen früherer Releases zu s
     <message>
         <source>Choose base and head from a graph of the commits</source>
         <translation>Basis und Head in einem Graphen der Commits wählen</translation>
+    </message>
+    <message>
+        <source>Stop Loo&amp;king for Renames</source>
+        <translation>Suche nach &amp;Umbenennungen beenden</translation>
     </message>
 </context>
 <context>
@@ -18683,6 +18695,34 @@ Fehlt eines, fügen Sie sein Repository zum Produkt hinzu.</translation>
         <source>Clear this list</source>
         <translation>Diese Liste leeren</translation>
     </message>
+    <message>
+        <source>%1 (%2)</source>
+        <comment>product, path</comment>
+        <translation>%1 (%2)</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::RecentProducts</name>
+    <message>
+        <source>Next %1</source>
+        <comment>version</comment>
+        <translation>Nächste: %1</translation>
+    </message>
+    <message>
+        <source>No changes</source>
+        <translation>Keine Änderungen</translation>
+    </message>
+    <message>
+        <source>All changes classified</source>
+        <translation>Alle Änderungen klassifiziert</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n changes to classify</source>
+        <translation>
+            <numerusform>%n Änderung zu klassifizieren</numerusform>
+            <numerusform>%n Änderungen zu klassifizieren</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>waybill::app::RegistryLoader</name>
@@ -22337,7 +22377,7 @@ Nachher: %3</translation>
     </message>
     <message>
         <source>Not classified yet</source>
-        <translation>Noch nicht eingestuft</translation>
+        <translation>Noch nicht klassifiziert</translation>
     </message>
     <message>
         <source>Internal</source>

@@ -1642,6 +1642,16 @@
     </message>
 </context>
 <context>
+    <name>waybill::app::RecentProducts</name>
+    <message numerus="yes">
+        <source>%n changes to classify</source>
+        <translation>
+            <numerusform>%n change to classify</numerusform>
+            <numerusform>%n changes to classify</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>waybill::app::Shots</name>
     <message numerus="yes">
         <source>%1 was not ready after %n second(s)</source>

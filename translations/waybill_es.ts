@@ -3206,6 +3206,18 @@
             <numerusform>No se encontraron cambios, pero la comparación está incompleta: %n errores</numerusform>
         </translation>
     </message>
+    <message>
+        <source>there is no action &quot;%1&quot;</source>
+        <translation>no existe la acción «%1»</translation>
+    </message>
+    <message>
+        <source>arguments of &quot;%1&quot; are missing</source>
+        <translation>faltan argumentos de «%1»</translation>
+    </message>
+    <message>
+        <source>there is no completion for &quot;%1&quot;</source>
+        <translation>no hay autocompletado para «%1»</translation>
+    </message>
 </context>
 <context>
     <name>Compare</name>
@@ -13537,22 +13549,6 @@ Pulse Escape en la línea del filtro para borrarlo.</translation>
         <translation>Copiar línea de las &amp;notas</translation>
     </message>
     <message>
-        <source>Group by Repository</source>
-        <translation>Agrupar por repositorio</translation>
-    </message>
-    <message>
-        <source>Group by Suggestion</source>
-        <translation>Agrupar por sugerencia</translation>
-    </message>
-    <message>
-        <source>Group by Evidence</source>
-        <translation>Agrupar por indicios</translation>
-    </message>
-    <message>
-        <source>Group by Folder</source>
-        <translation>Agrupar por carpeta</translation>
-    </message>
-    <message>
         <source>Show the changes of this group again</source>
         <translation>Mostrar de nuevo los cambios de este grupo</translation>
     </message>
@@ -13705,10 +13701,6 @@ Pulse Escape en la línea del filtro para borrarlo.</translation>
         <translation>Desplegar todos los grupos</translation>
     </message>
     <message>
-        <source>Group by Merge</source>
-        <translation>Agrupar por fusión</translation>
-    </message>
-    <message>
         <source>Next &amp;Unreviewed</source>
         <translation>Sig&amp;uiente sin revisar</translation>
     </message>
@@ -13745,12 +13737,32 @@ Pulse Escape en la línea del filtro para borrarlo.</translation>
         <translation>Adaptar las sugerencias a lo que se ha decidido en este producto</translation>
     </message>
     <message>
-        <source>Group by Assignee</source>
-        <translation>Agrupar por responsable</translation>
-    </message>
-    <message>
         <source>Switch between groups by repository, suggestion, evidence, folder, merge and assignee</source>
         <translation>Alternar entre grupos por repositorio, sugerencia, indicios, carpeta, fusión y responsable</translation>
+    </message>
+    <message>
+        <source>Group by &amp;Repository</source>
+        <translation>Agrupar por &amp;repositorio</translation>
+    </message>
+    <message>
+        <source>Group by &amp;Suggestion</source>
+        <translation>Agrupar por &amp;sugerencia</translation>
+    </message>
+    <message>
+        <source>Group by &amp;Evidence</source>
+        <translation>Agrupar por &amp;indicios</translation>
+    </message>
+    <message>
+        <source>Group by &amp;Folder</source>
+        <translation>Agrupar por &amp;carpeta</translation>
+    </message>
+    <message>
+        <source>Group by &amp;Merge</source>
+        <translation>Agrupar por &amp;fusión</translation>
+    </message>
+    <message>
+        <source>Group by &amp;Assignee</source>
+        <translation>Agrupar por resp&amp;onsable</translation>
     </message>
 </context>
 <context>
@@ -14533,10 +14545,6 @@ Escriba arriba otro rango para ver los cambios de publicaciones anteriores.</tra
         <translation>Seguir el &amp;rango</translation>
     </message>
     <message>
-        <source>Stop Finding Renames</source>
-        <translation>Detener la búsqueda de cambios de nombre</translation>
-    </message>
-    <message>
         <source>Find Co&amp;pies</source>
         <translation>Buscar c&amp;opias</translation>
     </message>
@@ -14635,6 +14643,10 @@ Escriba arriba otro rango para ver los cambios de publicaciones anteriores.</tra
     <message>
         <source>Choose base and head from a graph of the commits</source>
         <translation>Elegir la base y la cabeza en un grafo de commits</translation>
+    </message>
+    <message>
+        <source>Stop Loo&amp;king for Renames</source>
+        <translation>Detener la búsqueda de cambios de nom&amp;bre</translation>
     </message>
 </context>
 <context>
@@ -18682,6 +18694,34 @@ Si falta alguno, añada su repositorio al producto.</translation>
     <message>
         <source>Clear this list</source>
         <translation>Vaciar esta lista</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <comment>product, path</comment>
+        <translation>%1 (%2)</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::RecentProducts</name>
+    <message>
+        <source>Next %1</source>
+        <comment>version</comment>
+        <translation>Próxima: %1</translation>
+    </message>
+    <message>
+        <source>No changes</source>
+        <translation>Sin cambios</translation>
+    </message>
+    <message>
+        <source>All changes classified</source>
+        <translation>Todos los cambios clasificados</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n changes to classify</source>
+        <translation>
+            <numerusform>%n cambio por clasificar</numerusform>
+            <numerusform>%n cambios por clasificar</numerusform>
+        </translation>
     </message>
 </context>
 <context>

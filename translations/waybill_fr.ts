@@ -3206,6 +3206,18 @@
             <numerusform>Aucun changement trouvé, mais la comparaison est incomplète&#xa0;: %n erreurs</numerusform>
         </translation>
     </message>
+    <message>
+        <source>there is no action &quot;%1&quot;</source>
+        <translation>l’action «&#xa0;%1&#xa0;» n’existe pas</translation>
+    </message>
+    <message>
+        <source>arguments of &quot;%1&quot; are missing</source>
+        <translation>il manque des arguments à «&#xa0;%1&#xa0;»</translation>
+    </message>
+    <message>
+        <source>there is no completion for &quot;%1&quot;</source>
+        <translation>il n’y a pas de complétion pour «&#xa0;%1&#xa0;»</translation>
+    </message>
 </context>
 <context>
     <name>Compare</name>
@@ -13537,22 +13549,6 @@ Appuyez sur Échap dans la ligne de filtre pour l’effacer.</translation>
         <translation>Copier la ligne des &amp;notes</translation>
     </message>
     <message>
-        <source>Group by Repository</source>
-        <translation>Grouper par dépôt</translation>
-    </message>
-    <message>
-        <source>Group by Suggestion</source>
-        <translation>Grouper par suggestion</translation>
-    </message>
-    <message>
-        <source>Group by Evidence</source>
-        <translation>Grouper par indices</translation>
-    </message>
-    <message>
-        <source>Group by Folder</source>
-        <translation>Grouper par dossier</translation>
-    </message>
-    <message>
         <source>Show the changes of this group again</source>
         <translation>Afficher de nouveau les changements de ce groupe</translation>
     </message>
@@ -13705,10 +13701,6 @@ Appuyez sur Échap dans la ligne de filtre pour l’effacer.</translation>
         <translation>Déplier tous les groupes</translation>
     </message>
     <message>
-        <source>Group by Merge</source>
-        <translation>Grouper par fusion</translation>
-    </message>
-    <message>
         <source>Next &amp;Unreviewed</source>
         <translation>Non e&amp;xaminé suivant</translation>
     </message>
@@ -13745,12 +13737,32 @@ Appuyez sur Échap dans la ligne de filtre pour l’effacer.</translation>
         <translation>Adapter les suggestions à ce qui a été décidé dans ce produit</translation>
     </message>
     <message>
-        <source>Group by Assignee</source>
-        <translation>Grouper par responsable</translation>
-    </message>
-    <message>
         <source>Switch between groups by repository, suggestion, evidence, folder, merge and assignee</source>
         <translation>Alterner entre les groupes par dépôt, suggestion, indices, dossier, fusion et responsable</translation>
+    </message>
+    <message>
+        <source>Group by &amp;Repository</source>
+        <translation>Grouper par &amp;dépôt</translation>
+    </message>
+    <message>
+        <source>Group by &amp;Suggestion</source>
+        <translation>Grouper par &amp;suggestion</translation>
+    </message>
+    <message>
+        <source>Group by &amp;Evidence</source>
+        <translation>Grouper par &amp;indices</translation>
+    </message>
+    <message>
+        <source>Group by &amp;Folder</source>
+        <translation>Grouper par d&amp;ossier</translation>
+    </message>
+    <message>
+        <source>Group by &amp;Merge</source>
+        <translation>Grouper par &amp;fusion</translation>
+    </message>
+    <message>
+        <source>Group by &amp;Assignee</source>
+        <translation>Grouper par &amp;responsable</translation>
     </message>
 </context>
 <context>
@@ -14533,10 +14545,6 @@ Saisissez une autre plage ci-dessus pour voir les changements de publications an
         <translation>Suivre la pla&amp;ge</translation>
     </message>
     <message>
-        <source>Stop Finding Renames</source>
-        <translation>Arrêter la recherche des renommages</translation>
-    </message>
-    <message>
         <source>Find Co&amp;pies</source>
         <translation>Chercher les co&amp;pies</translation>
     </message>
@@ -14635,6 +14643,10 @@ Saisissez une autre plage ci-dessus pour voir les changements de publications an
     <message>
         <source>Choose base and head from a graph of the commits</source>
         <translation>Choisir la base et la tête dans un graphe des commits</translation>
+    </message>
+    <message>
+        <source>Stop Loo&amp;king for Renames</source>
+        <translation>Arrêter la rec&amp;herche des renommages</translation>
     </message>
 </context>
 <context>
@@ -18682,6 +18694,34 @@ S’il en manque un, ajoutez son dépôt au produit.</translation>
     <message>
         <source>Clear this list</source>
         <translation>Vider cette liste</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <comment>product, path</comment>
+        <translation>%1 (%2)</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::RecentProducts</name>
+    <message>
+        <source>Next %1</source>
+        <comment>version</comment>
+        <translation>Prochaine&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>No changes</source>
+        <translation>Aucun changement</translation>
+    </message>
+    <message>
+        <source>All changes classified</source>
+        <translation>Tous les changements classés</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n changes to classify</source>
+        <translation>
+            <numerusform>%n changement à classer</numerusform>
+            <numerusform>%n changements à classer</numerusform>
+        </translation>
     </message>
 </context>
 <context>

@@ -3176,6 +3176,18 @@
             <numerusform>未发现更改，但比较不完整：%n 个错误</numerusform>
         </translation>
     </message>
+    <message>
+        <source>there is no action &quot;%1&quot;</source>
+        <translation>没有操作“%1”</translation>
+    </message>
+    <message>
+        <source>arguments of &quot;%1&quot; are missing</source>
+        <translation>缺少“%1”的参数</translation>
+    </message>
+    <message>
+        <source>there is no completion for &quot;%1&quot;</source>
+        <translation>没有适用于“%1”的补全</translation>
+    </message>
 </context>
 <context>
     <name>Compare</name>
@@ -13368,22 +13380,6 @@ Press Escape in the filter line to clear the filter.</source>
         <translation>复制发布说明行(&amp;N)</translation>
     </message>
     <message>
-        <source>Group by Repository</source>
-        <translation>按仓库分组</translation>
-    </message>
-    <message>
-        <source>Group by Suggestion</source>
-        <translation>按建议分组</translation>
-    </message>
-    <message>
-        <source>Group by Evidence</source>
-        <translation>按依据分组</translation>
-    </message>
-    <message>
-        <source>Group by Folder</source>
-        <translation>按文件夹分组</translation>
-    </message>
-    <message>
         <source>Show the changes of this group again</source>
         <translation>重新显示该组的变更</translation>
     </message>
@@ -13536,10 +13532,6 @@ Press Escape in the filter line to clear the filter.</source>
         <translation>展开所有组</translation>
     </message>
     <message>
-        <source>Group by Merge</source>
-        <translation>按合并分组</translation>
-    </message>
-    <message>
         <source>Next &amp;Unreviewed</source>
         <translation>下一个未审阅的变更(&amp;U)</translation>
     </message>
@@ -13576,12 +13568,32 @@ Press Escape in the filter line to clear the filter.</source>
         <translation>让建议根据此产品中已作的决定进行调整</translation>
     </message>
     <message>
-        <source>Group by Assignee</source>
-        <translation>按负责人分组</translation>
-    </message>
-    <message>
         <source>Switch between groups by repository, suggestion, evidence, folder, merge and assignee</source>
         <translation>在按仓库、建议、依据、文件夹、合并和负责人分组之间切换</translation>
+    </message>
+    <message>
+        <source>Group by &amp;Repository</source>
+        <translation>按仓库分组(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Group by &amp;Suggestion</source>
+        <translation>按建议分组(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Group by &amp;Evidence</source>
+        <translation>按依据分组(&amp;E)</translation>
+    </message>
+    <message>
+        <source>Group by &amp;Folder</source>
+        <translation>按文件夹分组(&amp;F)</translation>
+    </message>
+    <message>
+        <source>Group by &amp;Merge</source>
+        <translation>按合并分组(&amp;M)</translation>
+    </message>
+    <message>
+        <source>Group by &amp;Assignee</source>
+        <translation>按负责人分组(&amp;A)</translation>
     </message>
 </context>
 <context>
@@ -14360,10 +14372,6 @@ Type another range above to see the changes of earlier releases.</source>
         <translation>跟随范围(&amp;R)</translation>
     </message>
     <message>
-        <source>Stop Finding Renames</source>
-        <translation>停止查找重命名</translation>
-    </message>
-    <message>
         <source>Find Co&amp;pies</source>
         <translation>查找副本(&amp;P)</translation>
     </message>
@@ -14462,6 +14470,10 @@ Type another range above to see the changes of earlier releases.</source>
     <message>
         <source>Choose base and head from a graph of the commits</source>
         <translation>在提交图中选择基线和头部</translation>
+    </message>
+    <message>
+        <source>Stop Loo&amp;king for Renames</source>
+        <translation>停止查找重命名(&amp;K)</translation>
     </message>
 </context>
 <context>
@@ -18477,6 +18489,33 @@ If one is missing, add its repository to the product.</source>
     <message>
         <source>Clear this list</source>
         <translation>清空此列表</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <comment>product, path</comment>
+        <translation>%1 (%2)</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::RecentProducts</name>
+    <message>
+        <source>Next %1</source>
+        <comment>version</comment>
+        <translation>下一版本 %1</translation>
+    </message>
+    <message>
+        <source>No changes</source>
+        <translation>没有变更</translation>
+    </message>
+    <message>
+        <source>All changes classified</source>
+        <translation>所有变更均已分类</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n changes to classify</source>
+        <translation>
+            <numerusform>%n 个变更待分类</numerusform>
+        </translation>
     </message>
 </context>
 <context>
