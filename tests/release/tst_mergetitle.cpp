@@ -154,6 +154,9 @@ private Q_SLOTS:
         QTest::newRow("of a security advisory, with text")
             << "Merge commit from fork\n\nEscape the path before it\nis used. It was not.\n\nSigned-off-by: Ann <a@x>"
             << "Escape the path before it is used" << 0;
+        QTest::newRow("of a security advisory, with an ellipsis")
+            << "Merge commit from fork\n\nNeeded as `a = b() ... if a` can cause a\nmismatch."
+            << "Needed as `a = b() ... if a` can cause a mismatch" << 0;
         QTest::newRow("of a security advisory, with commits") << "Merge commit from fork\n\n* Escape it\n\n* Once more"
                                                               << "Escape it" << 0;
         QTest::newRow("of a security advisory, unsaid") << "Merge commit from fork\n\nSigned-off-by: Ann <a@x>"

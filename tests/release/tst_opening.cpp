@@ -96,12 +96,12 @@ void TestOpening::opens_data()
     row("a repository, with a slash", "repos/agent/", "agent in repos/agent: agent=repos/agent");
     row("a repository in a product", "product/agent", "agent in product/agent: agent=product/agent");
     row("a .git folder", "repos/agent/.git", "agent in repos/agent: agent=repos/agent/.git");
-    row("a bare repository", "repos/bare.git", "bare.git in repos/bare.git: bare.git=repos/bare.git");
+    row("a bare repository", "repos/bare.git", "bare in repos/bare.git: bare=repos/bare.git");
     row("a linked worktree", "repos/tree", "tree in repos/tree: tree=repos/tree");
     row("a hidden repository, asked for", "repos/.hidden", ".hidden in repos/.hidden: .hidden=repos/.hidden");
     row("a link to a repository", "repos/link", "link in repos/link: link=repos/link");
     row("a folder of repositories", "repos",
-        "repos in repos: agent=repos/agent bare.git=repos/bare.git link=repos/link proxy=repos/proxy tree=repos/tree");
+        "repos in repos: agent=repos/agent bare=repos/bare.git link=repos/link proxy=repos/proxy tree=repos/tree");
     row("several of one folder", "repos/proxy repos/agent", "repos in repos: proxy=repos/proxy agent=repos/agent");
     row("one twice", "repos/agent repos/agent/ repos/same", "repos in repos: agent=repos/agent");
     row("only one twice", "repos/agent repos/../repos/agent", "agent in repos/agent: agent=repos/agent");
@@ -146,7 +146,7 @@ void TestOpening::nearest_data()
     row("in a repository", "repos/agent", "agent in repos/agent: agent=repos/agent");
     row("deep in a repository", "repos/agent/src/deep", "agent in repos/agent: agent=repos/agent");
     row("in a .git folder", "repos/agent/.git/refs", "agent in repos/agent: agent=repos/agent/.git");
-    row("in a bare repository", "repos/bare.git/refs", "bare.git in repos/bare.git: bare.git=repos/bare.git");
+    row("in a bare repository", "repos/bare.git/refs", "bare in repos/bare.git: bare=repos/bare.git");
     row("in a folder of repositories", "other", "other in other: agent=other/agent shim=other/shim");
     row("in nothing", "empty",
         "empty: This folder contains no repository; expected a waybill.toml, a repository or a folder of repositories");

@@ -108,6 +108,8 @@ private Q_SLOTS:
             << QByteArray() << QByteArray("1.0.0") << QByteArray() << true << false;
         QTest::newRow("a stable branch") << QByteArray() << QByteArray("stable-1.1") << QByteArray("1.1.1") << true
                                          << true;
+        QTest::newRow("a patch release since another line")
+            << QByteArray("1.0.0") << QByteArray("1.1.1") << QByteArray("1.0.0") << true << false;
         QTest::newRow("as asked") << QByteArray("1.0.0") << QByteArray("main") << QByteArray("1.0.0") << true << false;
     }
 

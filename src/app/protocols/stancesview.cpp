@@ -25,8 +25,6 @@
 #include <QClipboard>
 #include <QEvent>
 #include <QLocale>
-#include <QScrollArea>
-#include <QScrollBar>
 #include <QSignalBlocker>
 
 #include <set>
@@ -73,7 +71,6 @@ std::vector<Problem> problemsOf(const release::Release &release)
 StancesView::StancesView(Session &session, QWidget *parent)
     : Page(session, parent)
     , m_ui(std::make_unique<Ui::StancesView>())
-    , m_scroll(new QScrollArea(this))
     , m_loader(session)
     , m_past(session)
     , m_choosePair(makeAction(this, "stancesPair", tr("Choose &Versions"), {Qt::Key_R}, QStringLiteral("tag"),
@@ -98,13 +95,6 @@ StancesView::~StancesView() = default;
 
 void StancesView::setUpWidgets()
 {
-    // In a low window the sheet scrolls: its rows never lie on each other.
-    m_ui->stack->removeWidget(m_ui->sheet);
-    m_scroll->setWidgetResizable(true);
-    m_scroll->setFrameShape(QFrame::NoFrame);
-    m_scroll->setFocusPolicy(Qt::NoFocus);
-    m_scroll->setWidget(m_ui->sheet);
-    m_ui->stack->addWidget(m_scroll);
     m_ui->stances->setModel(&m_stances);
     m_ui->live->setModel(&m_live);
     m_ui->mixes->setModel(&m_mixes);
@@ -112,8 +102,8 @@ void StancesView::setUpWidgets()
     m_ui->problems->setItemDelegate(new models::ProblemDelegate(this));
     m_ui->problems->hide();
     diffview::FlowLayout::wrap(*m_ui->pairRow);
-    for (QWidget *table : {static_cast<QWidget *>(m_ui->live), static_cast<QWidget *>(m_ui->mixes)})
-        table->setMinimumHeight(LeastRows * (fontMetrics().lineSpacing() + RowMargins));
+    // In a low window the page scrolls instead.
+    m_ui->tables->setMinimumHeight(2 * LeastRows * (fontMetrics().lineSpacing() + RowMargins));
     m_ui->tables->setStretchFactor(0, 1);
     m_ui->tables->setStretchFactor(1, 0);
     m_ui->rangeButton->setDefaultAction(m_followRange);
@@ -201,8 +191,7 @@ void StancesView::resizeEvent(QResizeEvent *event)
 void StancesView::fitHeight()
 {
     const QLayout *rows = m_ui->sheet->layout();
-    const int bar = m_scroll->verticalScrollBar()->sizeHint().width();
-    m_ui->sheet->setMinimumHeight(rows->minimumHeightForWidth(m_scroll->width() - bar));
+    m_ui->sheet->setMinimumHeight(rows->minimumHeightForWidth(width()));
 }
 
 void StancesView::showEvent(QShowEvent *event)
@@ -420,7 +409,7 @@ void StancesView::showStances()
     m_ui->hint->setText(m_session.isOpen()
                             ? tr("Reading…")
                             : tr("Open a product, a repository or a folder of repositories to see how to upgrade."));
-    m_ui->stack->setCurrentWidget(open ? static_cast<QWidget *>(m_scroll) : m_ui->hint);
+    m_ui->stack->setCurrentWidget(open ? static_cast<QWidget *>(m_ui->sheet) : m_ui->hint);
     setFocusProxy(open ? static_cast<QWidget *>(m_ui->stances) : m_ui->hint);
     m_copy->setEnabled(open);
     m_save->setEnabled(open);

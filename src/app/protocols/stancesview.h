@@ -13,7 +13,6 @@
 #include "release/assess/whatif.h"
 
 class QComboBox;
-class QScrollArea;
 
 namespace waybill::app {
 
@@ -82,7 +81,6 @@ private:
     models::MixesModel m_mixes;
     models::ProblemsModel m_problems;
     models::ProjectionModel m_projection;
-    QScrollArea *m_scroll;
     FactsLoader m_loader;
     ProjectionLoader m_past;
     queries::PairFactsPtr m_facts; ///< of another pair than the ranges' own

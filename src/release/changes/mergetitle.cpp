@@ -59,7 +59,7 @@ QString bodyTitle(const QString &message)
 QString bodySentence(const QString &message)
 {
     static const QRegularExpression listed(QStringLiteral(R"(^\s*\*\s)"));
-    static const QRegularExpression end(QStringLiteral(R"([.!?]\s)"));
+    static const QRegularExpression end(QStringLiteral(R"((?<!\.)[.!?](?:\s|$))")); // not the last of "..."
     const QString body = message.section(QLatin1Char('\n'), 1).trimmed();
     const QString paragraph = body.section(QLatin1String("\n\n"), 0, 0);
     if (listed.match(paragraph).hasMatch()) // GitHub lists the commits that it squashes

@@ -17,7 +17,7 @@ RepositorySpec specAt(const QString &path)
 {
     RepositorySpec spec;
     spec.path = QDir::cleanPath(QFileInfo(path).absoluteFilePath());
-    spec.name = QFileInfo(topFolder(spec.path)).fileName();
+    spec.name = repositoryName(spec.path);
     return spec;
 }
 
@@ -38,6 +38,12 @@ QString topFolder(const QString &path)
 {
     const QFileInfo info(path);
     return info.fileName() == QLatin1String(".git") ? info.absolutePath() : info.absoluteFilePath();
+}
+
+QString repositoryName(const QString &path)
+{
+    const QString name = QFileInfo(topFolder(path)).fileName();
+    return name.size() > 4 && name.endsWith(QLatin1String(".git")) ? name.chopped(4) : name;
 }
 
 std::vector<RepositorySpec> repositoriesAt(const QString &folder)

@@ -12,6 +12,8 @@ namespace waybill::release {
 
 /// The folder that a repository at `path` is known by: `path` itself, or for a ".git" folder what it lies in.
 [[nodiscard]] QString topFolder(const QString &path);
+/// What a repository at `path` is called, as `git clone` calls it: "caddy" for "caddy.git".
+[[nodiscard]] QString repositoryName(const QString &path);
 
 /// Names repositories after their folders, with as many folders above as it takes to tell them apart: "agent", or
 /// "old/agent" and "new/agent". Those from `first` on are renamed, the ones before keep their names.

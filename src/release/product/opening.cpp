@@ -40,7 +40,8 @@ Result<Product> openOne(const QString &path)
     Product product;
     product.repositories = repositoriesAt(folder);
     product.folder = git::Repository::isRepository(folder) ? topFolder(folder) : folder;
-    product.name = QFileInfo(product.folder).fileName();
+    product.name =
+        git::Repository::isRepository(folder) ? repositoryName(folder) : QFileInfo(product.folder).fileName();
     if (product.repositories.empty()) {
         if (!info.isReadable() || !info.isExecutable())
             return fail(Fault::Environment, ProductMessage::CannotReadFolder, place);

@@ -166,7 +166,7 @@ void ProductReader::readRepository(TomlTable &table)
         return;
     }
     spec.path = QDir::cleanPath(QDir(m_product.folder).absoluteFilePath(place));
-    spec.name = !name.isEmpty() ? name : QFileInfo(topFolder(spec.path)).fileName();
+    spec.name = !name.isEmpty() ? name : repositoryName(spec.path);
 
     const bool missing = !QFileInfo::exists(spec.path);
     if (missing && path.isEmpty() && !spec.url.isEmpty())

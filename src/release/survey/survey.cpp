@@ -22,12 +22,13 @@ namespace {
 constexpr std::size_t MostPast = 24; ///< points on the sparkline
 constexpr qsizetype MostDates = 2000;
 
-/// A line where only patches belong: the head is X.Y.Z with Z > 0, or a branch that is named after a line.
-/// Where versions follow a calendar only the branch tells: its third number may be a day.
+/// A line where only patches belong: the head is X.Y.Z with Z > 0, and the base no release of another line, or a branch
+/// that is named after a line. Where versions follow a calendar only the branch tells: its third number may be a day.
 bool isStableLine(const Range &range, const QByteArray &headBranch, bool byCalendar)
 {
     if (range.headVersion && !byCalendar)
-        return range.headVersion->patch > 0 && !range.headVersion->isPrerelease();
+        return range.headVersion->patch > 0 && !range.headVersion->isPrerelease()
+               && (!range.baseVersion || range.baseVersion->sameLine(*range.headVersion));
     static const QRegularExpression line(QStringLiteral(
         R"(^(?:.*/)?(?:(?:stable|release|maint|maintenance|branch)[-_/]?v?\d+\.\d+(?:\.x)?|v?\d+\.\d+(?:\.x|-stable))$)"));
     return line.match(QString::fromLatin1(headBranch)).hasMatch();
