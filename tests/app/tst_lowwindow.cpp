@@ -8,7 +8,6 @@
 #include "app/protocols/stancesview.h"
 #include "app/session/session.h"
 #include "app/window/mainwindow.h"
-#include "app/window/pagearea.h"
 #include "changeswindow.h"
 #include "diffview/diffpane.h"
 #include "sample/sampleproduct.h"
@@ -19,7 +18,6 @@
 #include <QHeaderView>
 #include <QLabel>
 #include <QLayout>
-#include <QScrollBar>
 #include <QSignalSpy>
 #include <QTabWidget>
 #include <QToolButton>
@@ -200,9 +198,6 @@ private Q_SLOTS:
         QTRY_VERIFY(isApart());
         const auto *tables = window.findChild<app::StancesView *>()->findChild<QWidget *>(QStringLiteral("tables"));
         QVERIFY2(tables->height() > 150, qPrintable(QString::number(tables->height())));
-        const auto *area = window.findChild<app::PageArea *>();
-        QVERIFY(area->verticalScrollBar()->isVisible());
-        QVERIFY(area->widget()->height() >= area->viewport()->height() + area->verticalScrollBar()->maximum());
     }
 
     void headersOfProtocolsAreRead_data() { theStartPageIsRead_data(); }
