@@ -101,7 +101,7 @@ private Q_SLOTS:
         entries(
             "what is said to be gone",
             "- The deprecated `app` argument has now been removed.\n- `ZBUFF_*()` is no longer built by default\n"
-            "- Change the default of `lock`\n- Replace `a` by the inverse setting `b`\n"
+            "- Change the default of `lock`\n- Replace `a` by the inverse setting `b`\n- Replace `import a` by `from a import b` in the whole codebase\n"
             "- A crash when a file was removed in between is fixed\n- Avoid x as it was removed\n",
             "2.0@5: The deprecated `app` argument has now been removed.\n2.0@6: `ZBUFF_*()` is no longer built by default\n"
             "2.0@7: Change the default of `lock`\n2.0@8: Replace `a` by the inverse setting `b`\n");

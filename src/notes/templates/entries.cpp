@@ -48,9 +48,17 @@ QString withoutClosed(const QString &title, const std::vector<forge::IssueRefere
     return isTold ? title.left(match.capturedStart()) : title;
 }
 
+/// A title is no sentence: "Keep files open." is "Keep files open". Of several sentences, and of what goes on, it
+/// stays.
+QString withoutFullStop(const QString &title)
+{
+    static const QRegularExpression more(QStringLiteral(R"([.!?]\s|\.\.$|\betc\.$)"));
+    return title.endsWith(u'.') && !more.match(title).hasMatch() ? title.chopped(1) : title;
+}
+
 /// The change's line: what a person wrote, else what its pull request says to be the note, else its title without what
 /// the notes say beside it anyway: the number that a squash merge put behind it, the issue that it closes, the word for
-/// its kind before it, and, where lines begin with the repository's name, that name before a colon.
+/// its kind before it, a full stop, and, where lines begin with the repository's name, that name before a colon.
 QString lineOf(const AssessedChange &assessed, const QString &repository, const forge::ForgeSettings &settings,
                bool several)
 {
@@ -68,7 +76,7 @@ QString lineOf(const AssessedChange &assessed, const QString &repository, const 
     title = release::titleWithoutKind(withoutClosed(title, release::closedIssues(assessed)));
     if (several && title.startsWith(repository + QLatin1Char(':'), Qt::CaseInsensitive))
         title = title.mid(repository.size() + 1).trimmed();
-    return title;
+    return withoutFullStop(title);
 }
 
 QJsonObject labelled(const QString &label, const QUrl &url)
