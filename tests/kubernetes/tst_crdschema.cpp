@@ -269,14 +269,14 @@ void TestCrdSchema::depth()
     for (int i = 0; i < 44; ++i)
         schema = "{properties: {a: " + schema + "}}";
     QCOMPARE(told(modelOf(crdWith(schema)).problems), QString());
-    // The reader of YAML has a bound of its own: the file is no file then, and the program goes on.
+    // Deeper than MostNesting the file is none for the reader of YAML, and the program goes on.
     for (int i = 0; i < 2000; ++i)
         schema = "{items: " + schema + "}";
     QCOMPARE(modelOf(crdWith(schema)).problems.size(), 1U);
     schema = "{type: string}";
     for (int i = 0; i < 65; ++i)
         schema = "{items: " + schema + "}";
-    QVERIFY(told(modelOf(crdWith(schema)).problems).contains(QLatin1String("nested too deeply")));
+    QCOMPARE(told(modelOf(crdWith(schema)).problems), QString());
 }
 
 void TestCrdSchema::patterns_data()
