@@ -12,6 +12,7 @@
 #include <QCommandLinkButton>
 #include <QDialog>
 #include <QDir>
+#include <QMenuBar>
 #include <QProgressBar>
 
 using namespace waybill;
@@ -49,10 +50,19 @@ void TestFirstMinute::eachPageSaysWhatItIsFor()
     SetupWindow window;
     const auto *bar = window.child<app::HintBar>("hintBar");
     QCOMPARE(bar->name(), QStringLiteral("tour")); // the start page speaks for itself; but there is a tour
+    const auto hasDifferences = [&window] {
+        const auto menus = window.window.menuBar()->actions();
+        return std::any_of(menus.begin(), menus.end(), [](const QAction *menu) {
+            return menu->isVisible() && menu->text().contains(QLatin1String("Differences"));
+        });
+    };
+    QVERIFY(!hasDifferences());
     QVERIFY(bar->isVisible());
     window.click("hintClose");
     QVERIFY(!bar->isVisible());
     QCOMPARE(product.open(window.session), QByteArray());
+    window.window.showPage(QStringLiteral("changes"));
+    QTRY_VERIFY(hasDifferences());
     for (const QString &page : window.window.pageNames()) {
         window.window.showPage(page);
         QVERIFY2(bar->isVisible(), qPrintable(page));

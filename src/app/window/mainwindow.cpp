@@ -476,7 +476,7 @@ void MainWindow::showState()
             m_ui->pages->setCurrentWidget(entry.page);
     }
     m_diffSettings->showFor(m_ui->pages->currentWidget());
-    m_diffMenu->menuAction()->setVisible(!m_diffMenu->isEmpty());
+    m_diffMenu->menuAction()->setVisible(onPage && !m_diffMenu->isEmpty());
     m_ui->rangeBar->setVisible((open || m_session.isOpening()) && !m_setup->isShown());
     if (!open && !m_comparing && !m_session.isOpening())
         m_ui->pages->setCurrentWidget(m_empty);
