@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "declarations/overlynested.h"
 
+#include "source/brackets.h"
 #include "source/lexer.h"
 #include "support/nesting.h"
 
@@ -13,20 +14,6 @@ namespace waybill::api {
 namespace {
 
 constexpr int Most = 10 * MostNesting;
-
-bool bracketsNest(std::string_view text)
-{
-    int depth = 0;
-    for (const char c : text) {
-        if (c == '(' || c == '[' || c == '{')
-            ++depth;
-        else if ((c == ')' || c == ']' || c == '}') && depth > 0)
-            --depth;
-        if (depth > Most)
-            return true;
-    }
-    return false;
-}
 
 /// Ruby's blocks: what begins one stands where a statement does, but for "do"; each has its "end".
 bool blocksNest(std::string_view text)
@@ -64,7 +51,7 @@ bool blocksNest(std::string_view text)
 
 bool isOverlyNested(source::Language language, std::string_view text)
 {
-    return bracketsNest(text) || (language == source::Language::Ruby && blocksNest(text));
+    return source::nestsDeeper(text, Most) || (language == source::Language::Ruby && blocksNest(text));
 }
 
 } // namespace waybill::api

@@ -5,6 +5,7 @@
 #include "offers/offerreaders.h"
 #include "offers/offertext.h"
 #include "offers/schema.h"
+#include "source/brackets.h"
 #include "source/language.h"
 #include "source/pathkind.h"
 #include "support/nesting.h"
@@ -51,19 +52,8 @@ std::optional<Reader> readerOf(std::string_view path)
 }
 
 /// What opens more brackets within each other than anybody writes is data: looking ahead in it would take forever.
-bool nestsTooDeep(std::string_view text)
-{
-    int depth = 0;
-    for (const char c : text) {
-        if (c == '(' || c == '[' || c == '{')
-            ++depth;
-        else if ((c == ')' || c == ']' || c == '}') && depth > 0)
-            --depth;
-        if (depth > MostNesting)
-            return true;
-    }
-    return false;
-}
+/// Those in strings count, too.
+constexpr int MostBrackets = 2 * MostNesting;
 
 } // namespace
 
@@ -78,7 +68,7 @@ Elements readOffers(std::string_view path, std::string_view text)
     if (!reader)
         return {};
     const bool isSource = *reader != Reader::Schema && *reader != Reader::Migration;
-    if (isSource && nestsTooDeep(text))
+    if (isSource && source::nestsDeeper(text, MostBrackets))
         return {};
     OfferFile file(path, text, source::syntaxOf(path));
     switch (*reader) {

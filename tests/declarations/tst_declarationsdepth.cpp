@@ -15,6 +15,33 @@ std::string repeated(const QByteArray &text, int times)
     return text.repeated(times).toStdString();
 }
 
+/// The levels at which each text is tried.
+constexpr int Levels[] = {10, 1'000, 1'000'000};
+
+/// What nests: `place` is what stands before it, or where the text is.
+struct Nested {
+    const char *name;
+    Language language;
+    const char *place;
+    const char *open;
+    const char *close;
+};
+
+void addRows(const char *placeColumn, std::initializer_list<Nested> all)
+{
+    QTest::addColumn<Language>("language");
+    QTest::addColumn<QByteArray>(placeColumn);
+    QTest::addColumn<QByteArray>("open");
+    QTest::addColumn<QByteArray>("close");
+    QTest::addColumn<int>("levels");
+    for (const Nested &nested : all) {
+        for (const int levels : Levels)
+            QTest::addRow("%s %d", nested.name, levels)
+                << nested.language << QByteArray(nested.place) << QByteArray(nested.open) << QByteArray(nested.close)
+                << levels;
+    }
+}
+
 } // namespace
 
 /// Texts that nest as deep as nobody writes them: what walks over tokens runs neither out of stack nor out of the time
@@ -33,43 +60,25 @@ private Q_SLOTS:
 
 void TestDeclarationsDepth::ends_data()
 {
-    QTest::addColumn<Language>("language");
-    QTest::addColumn<QByteArray>("before");
-    QTest::addColumn<QByteArray>("open");
-    QTest::addColumn<QByteArray>("close");
-    QTest::addColumn<int>("levels");
-    struct Nested {
-        const char *name;
-        Language language;
-        const char *before;
-        const char *open;
-        const char *close;
-    };
-    constexpr Nested all[] = {
-        {"rust modules", Language::Rust, "", "pub mod a {", "}"},
-        {"rust tuples", Language::Rust, "pub fn f(a: ", "(", ")"},
-        {"rust arrays", Language::Rust, "pub const A: ", "[", "]"},
-        {"rust types", Language::Rust, "pub type A = ", "B<", ">"},
-        {"rust uses", Language::Rust, "pub use ", "a::{", "}"},
-        {"rust enums", Language::Rust, "pub enum E { A", "(", ")"},
-        {"rust attributes", Language::Rust, "", "#[a(", ")]"},
-        {"rust comments", Language::Rust, "", "/*", "*/"},
-        {"script namespaces", Language::TypeScript, "", "export namespace a {", "}"},
-        {"script objects", Language::TypeScript, "export type A = ", "{ a: ", "}"},
-        {"script types", Language::TypeScript, "export function f(a: ", "(b: ", ") => void"},
-        {"script generics", Language::TypeScript, "export type A = ", "B<", ">"},
-        {"script arrows", Language::TypeScript, "export const a = ", "(b = ", ") => b"},
-        {"script templates", Language::TypeScript, "export const a = ", "`${", "}`"},
-        {"script arrays", Language::JavaScript, "module.exports = ", "[", "]"},
-        {"script expressions", Language::JavaScript, "module.exports = { a: ", "[/", "]"},
-        {"script decorators", Language::TypeScript, "", "@a(", ")"},
-    };
-    for (const Nested &nested : all) {
-        for (const int levels : {10, 1'000, 1'000'000})
-            QTest::addRow("%s %d", nested.name, levels)
-                << nested.language << QByteArray(nested.before) << QByteArray(nested.open) << QByteArray(nested.close)
-                << levels;
-    }
+    addRows("before", {
+                          {"rust modules", Language::Rust, "", "pub mod a {", "}"},
+                          {"rust tuples", Language::Rust, "pub fn f(a: ", "(", ")"},
+                          {"rust arrays", Language::Rust, "pub const A: ", "[", "]"},
+                          {"rust types", Language::Rust, "pub type A = ", "B<", ">"},
+                          {"rust uses", Language::Rust, "pub use ", "a::{", "}"},
+                          {"rust enums", Language::Rust, "pub enum E { A", "(", ")"},
+                          {"rust attributes", Language::Rust, "", "#[a(", ")]"},
+                          {"rust comments", Language::Rust, "", "/*", "*/"},
+                          {"script namespaces", Language::TypeScript, "", "export namespace a {", "}"},
+                          {"script objects", Language::TypeScript, "export type A = ", "{ a: ", "}"},
+                          {"script types", Language::TypeScript, "export function f(a: ", "(b: ", ") => void"},
+                          {"script generics", Language::TypeScript, "export type A = ", "B<", ">"},
+                          {"script arrows", Language::TypeScript, "export const a = ", "(b = ", ") => b"},
+                          {"script templates", Language::TypeScript, "export const a = ", "`${", "}`"},
+                          {"script arrays", Language::JavaScript, "module.exports = ", "[", "]"},
+                          {"script expressions", Language::JavaScript, "module.exports = { a: ", "[/", "]"},
+                          {"script decorators", Language::TypeScript, "", "@a(", ")"},
+                      });
 }
 
 void TestDeclarationsDepth::ends()
@@ -87,7 +96,7 @@ void TestDeclarationsDepth::ends()
 void TestDeclarationsDepth::helpersEnd_data()
 {
     QTest::addColumn<int>("levels");
-    for (const int levels : {10, 1'000, 1'000'000})
+    for (const int levels : Levels)
         QTest::addRow("%d", levels) << levels;
 }
 
@@ -110,35 +119,17 @@ void TestDeclarationsDepth::helpersEnd()
 
 void TestDeclarationsDepth::ctagsIsSpared_data()
 {
-    QTest::addColumn<Language>("language");
-    QTest::addColumn<QByteArray>("path");
-    QTest::addColumn<QByteArray>("open");
-    QTest::addColumn<QByteArray>("close");
-    QTest::addColumn<int>("levels");
-    struct Nested {
-        const char *name;
-        Language language;
-        const char *path;
-        const char *open;
-        const char *close;
-    };
-    constexpr Nested all[] = {
-        {"java", Language::Java, "src/main/java/A.java", "public class A {", "}"},
-        {"kotlin", Language::Kotlin, "src/main/kotlin/A.kt", "class A {", "}"},
-        {"c++", Language::Cpp, "include/a.hpp", "namespace a {", "}"},
-        {"go", Language::Go, "a.go", "struct {", "}"},
-        {"python", Language::Python, "a/b.py", "(", ")"},
-        {"ruby", Language::Ruby, "lib/a.rb", "class A\n", "end\n"},
-        {"ruby on one line", Language::Ruby, "lib/a.rb", "class A; ", "end; "},
-        {"ruby blocks", Language::Ruby, "lib/a.rb", "a.each do |b|\n", "end\n"},
-        {"php", Language::Php, "src/a.php", "class A {", "}"},
-    };
-    for (const Nested &nested : all) {
-        for (const int levels : {10, 1'000, 1'000'000})
-            QTest::addRow("%s %d", nested.name, levels)
-                << nested.language << QByteArray(nested.path) << QByteArray(nested.open) << QByteArray(nested.close)
-                << levels;
-    }
+    addRows("path", {
+                        {"java", Language::Java, "src/main/java/A.java", "public class A {", "}"},
+                        {"kotlin", Language::Kotlin, "src/main/kotlin/A.kt", "class A {", "}"},
+                        {"c++", Language::Cpp, "include/a.hpp", "namespace a {", "}"},
+                        {"go", Language::Go, "a.go", "struct {", "}"},
+                        {"python", Language::Python, "a/b.py", "(", ")"},
+                        {"ruby", Language::Ruby, "lib/a.rb", "class A\n", "end\n"},
+                        {"ruby on one line", Language::Ruby, "lib/a.rb", "class A; ", "end; "},
+                        {"ruby blocks", Language::Ruby, "lib/a.rb", "a.each do |b|\n", "end\n"},
+                        {"php", Language::Php, "src/a.php", "class A {", "}"},
+                    });
 }
 
 /// It takes the square of the depth: what nests as nobody writes it is not given to it, and is told.
