@@ -84,8 +84,9 @@ void peel(const OdbReader &reader, ObjectKinds &kinds, Tag &tag, const std::opti
             break;
         tag.target = *next;
     }
-    // Without it, a version is missing: git says so, too.
-    (void)reader.read(tag.target, GIT_OBJECT_TAG);
+    // Without it, a version is missing: git says so, too. What can be read here names nothing.
+    if (reader.read(tag.target, GIT_OBJECT_TAG))
+        (void)reader.damaged(tag.target);
     tag.points = Tag::Points::Missing;
 }
 

@@ -20,6 +20,8 @@ private Q_SLOTS:
     void revisions_data();
     void revisions();
     void unreadablePackedReferences();
+    void unreadableTags_data();
+    void unreadableTags();
     void remotes();
 
 private:
@@ -187,6 +189,35 @@ void TestRefs::unreadablePackedReferences()
     QVERIFY(!found);
     QCOMPARE(int(found.error().fault), int(Fault::Environment));
     QCOMPARE(found.error().place.file, file);
+}
+
+void TestRefs::unreadableTags_data()
+{
+    QTest::addColumn<bool>("gone"); // or there, and no tag by its content
+    QTest::newRow("gone") << true;
+    QTest::newRow("damaged") << false;
+}
+
+/// A version that is missing for that is told.
+void TestRefs::unreadableTags()
+{
+    QFETCH(bool, gone);
+    if (gone) {
+        git(args("tag -a 1.0.0 -m message"));
+        const QString id = QString::fromLatin1(git(args("rev-parse 1.0.0")));
+        QVERIFY(QFile::remove(m_path + QStringLiteral("/.git/objects/") + id.left(2) + u'/' + id.mid(2)));
+    } else {
+        m_folder->write(QStringLiteral("odd"), "odd\n");
+        const QByteArray id = git(args("hash-object -t tag --literally -w ../odd"));
+        m_folder->write(QStringLiteral("r/.git/refs/tags/1.0.0"), id + '\n');
+    }
+    const auto repository = Repository::open(m_path);
+    QVERIFY2(repository, errorText(repository).constData());
+    const auto tags = readTags(*repository);
+    QVERIFY2(tags, errorText(tags).constData());
+    QCOMPARE(tags->size(), std::size_t(1));
+    QCOMPARE(int(tags->front().points), int(Tag::Points::Missing));
+    QVERIFY(!repository->unread().isEmpty());
 }
 
 void TestRefs::remotes()
