@@ -204,9 +204,12 @@ void TestFirstMinute::recentProductsSayHowTheyAre()
     SetupWindow window;
     QCOMPARE(product.open(window.session), QByteArray());
     const QString file = window.session.product().file;
+    app::RecentProducts recent;
+    recent.add({product.folder().path()}); // as it was kept before products were kept by their file
+    window.window.open({product.folder().path()});
+    QTRY_COMPARE(recent.all().size(), 1);
     window.window.open({file});
     QTRY_VERIFY(window.session.isLoaded());
-    app::RecentProducts recent;
     QCOMPARE(recent.all(), QList<QStringList>{QStringList{file}});
     const auto state = recent.stateOf({file});
     QVERIFY(state);

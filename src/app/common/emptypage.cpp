@@ -136,12 +136,11 @@ QWidget *EmptyPage::recentButton(const QStringList &paths)
     auto *button = new QCommandLinkButton(this);
     button->setIcon(icon(QStringLiteral("recent")));
     button->setText(shown(state ? visibleLine(state->name) : where));
-    if (state)
+    if (state) {
         button->setDescription(fontMetrics().elidedText(where, Qt::ElideMiddle, ColumnWidth - TextInset) + u'\n'
                                + RecentProducts::text(*state, QDateTime::currentDateTimeUtc()));
-    // Its own hint does not count lines.
-    if (state)
-        button->setFixedHeight(3 * fontMetrics().lineSpacing() + Margins);
+        button->setFixedHeight(3 * fontMetrics().lineSpacing() + Margins); // its own hint does not count lines
+    }
     button->setToolTip(paths.join(QLatin1Char('\n')));
     connect(button, &QCommandLinkButton::clicked, this, [this, paths] { Q_EMIT openRequested(paths); });
     return button;

@@ -80,7 +80,7 @@ void RecentProducts::add(const QStringList &paths)
 void RecentProducts::remove(const QStringList &paths)
 {
     QList<QStringList> entries = all();
-    entries.removeAll(paths);
+    entries.removeAll(absolutePaths(paths));
     store(entries);
 }
 

@@ -45,7 +45,11 @@ QStringList RecentKeeper::pathsOf(const Session &session)
 
 void RecentKeeper::add()
 {
-    m_recent.add(pathsOf(m_session));
+    // By another path to it, the product would be there twice.
+    const QStringList paths = pathsOf(m_session);
+    if (m_session.paths() != paths)
+        m_recent.remove(m_session.paths());
+    m_recent.add(paths);
 }
 
 void RecentKeeper::describe()
