@@ -3211,7 +3211,7 @@
         <translation>es gibt keine Aktion „%1“</translation>
     </message>
     <message>
-        <source>arguments of &quot;%1&quot; are missing</source>
+        <source>missing arguments for &quot;%1&quot;</source>
         <translation>Argumente von „%1“ fehlen</translation>
     </message>
     <message>

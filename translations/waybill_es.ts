@@ -3211,7 +3211,7 @@
         <translation>no existe la acción «%1»</translation>
     </message>
     <message>
-        <source>arguments of &quot;%1&quot; are missing</source>
+        <source>missing arguments for &quot;%1&quot;</source>
         <translation>faltan argumentos de «%1»</translation>
     </message>
     <message>

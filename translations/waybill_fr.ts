@@ -3211,7 +3211,7 @@
         <translation>l’action «&#xa0;%1&#xa0;» n’existe pas</translation>
     </message>
     <message>
-        <source>arguments of &quot;%1&quot; are missing</source>
+        <source>missing arguments for &quot;%1&quot;</source>
         <translation>il manque des arguments à «&#xa0;%1&#xa0;»</translation>
     </message>
     <message>

@@ -3181,7 +3181,7 @@
         <translation>没有操作“%1”</translation>
     </message>
     <message>
-        <source>arguments of &quot;%1&quot; are missing</source>
+        <source>missing arguments for &quot;%1&quot;</source>
         <translation>缺少“%1”的参数</translation>
     </message>
     <message>

@@ -277,7 +277,7 @@ Error wrongAction(const QStringList &arguments, const QString &actions)
         !isKnown ? QCoreApplication::translate("CommandLine", "there is no action \"%1\"").arg(arguments.constFirst())
         : arguments.size() > 1
             ? QCoreApplication::translate("CommandLine", "unexpected argument \"%1\"").arg(arguments.constLast())
-            : QCoreApplication::translate("CommandLine", "arguments of \"%1\" are missing").arg(arguments.constFirst());
+            : QCoreApplication::translate("CommandLine", "missing arguments for \"%1\"").arg(arguments.constFirst());
     return {Fault::Input, what, {}, expected};
 }
 

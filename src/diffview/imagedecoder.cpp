@@ -18,8 +18,6 @@ namespace {
 /// Drawing takes longer than anybody waits for a picture that is text.
 constexpr qsizetype largestTextPicture = 2 * 1024 * 1024;
 
-/// Of elements in elements: Qt draws each within the one around it, and would exhaust the stack.
-
 /// Whether the address of a picture within a picture is the picture itself, and no drawing, which may name others.
 bool isOwnPixels(QStringView address)
 {
@@ -54,7 +52,7 @@ std::optional<QByteArray> selfContained(const QByteArray &drawing)
     while (!reader.atEnd()) {
         const auto token = reader.readNext();
         levels += token == QXmlStreamReader::StartElement ? 1 : token == QXmlStreamReader::EndElement ? -1 : 0;
-        if (levels > MostNesting)
+        if (levels > MostNesting) // Qt draws each element within the one around it, and would exhaust the stack
             return std::nullopt;
         if (token == QXmlStreamReader::DTD || token == QXmlStreamReader::EntityReference
             || token == QXmlStreamReader::ProcessingInstruction || token == QXmlStreamReader::Invalid)

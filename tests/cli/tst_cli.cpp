@@ -185,7 +185,7 @@ void CliTest::wrongActions_data()
     row("decisions", "no action was given; expected one of fetch, merge, push, sync");
     row("decisions pull", "there is no action \"pull\"; expected one of fetch, merge, push, sync");
     row("forge pull", "there is no action \"pull\"; expected one of status, login, logout, refresh, bump-pins");
-    row("registry compare", "arguments of \"compare\" are missing; expected one of watch --once, "
+    row("registry compare", "missing arguments for \"compare\"; expected one of watch --once, "
                             "history [IMAGE[:TAG]], compare IMAGE:TAG IMAGE:TAG");
 }
 

@@ -109,6 +109,10 @@ void NotesTest::issuesAreNamedOnce()
         QCOMPARE(lineOf(title), QStringLiteral("A leak") + references);
     for (const char *title : {"A leak, see #12", "A leak fixes #13", "Fixes #12"}) // another one, or nothing but that
         QCOMPARE(lineOf(title), QString::fromUtf8(title) + references);
+    // A title is no sentence, unless it is several.
+    QCOMPARE(lineOf("A leak."), QStringLiteral("A leak") + references);
+    for (const char *title : {"A leak. And more.", "A leak...", "Leaks, locks etc."})
+        QCOMPARE(lineOf(title), QString::fromUtf8(title) + references);
 }
 
 void NotesTest::warningStandsFirst()
