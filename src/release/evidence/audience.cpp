@@ -80,7 +80,9 @@ bool isGoLibrary(const git::Repository &repository, const std::vector<git::TreeE
             return !one.isFolder() && source::languageOf(one.path) == source::Language::Go
                    && source::pathKind(one.path) == source::PathKind::Product;
         });
-        const auto text = file == files->end() ? Result<QByteArray>(QByteArray()) : git::readBlob(repository, file->id);
+        if (file == files->end())
+            return false;
+        const auto text = git::readBlob(repository, file->id);
         return text && isGoPackage(file->path, *text);
     });
 }
