@@ -7,7 +7,6 @@ from suggestions import model, report, tables
 from suggestions.features import CLASSES, circumstances
 
 INVENTED = tables.ROOT / "tests/release/data/invented-changes.tsv"
-MOST_CONFIDENCE = 0.99  # as in suggest.cpp
 
 
 def outcome(signals, terms):
@@ -21,9 +20,8 @@ def outcome(signals, terms):
         scores += words.get(term, (0, 0, 0, 0))
     chances = model.chances(scores[None, :])
     guessed = report.decide(chances, tables.read_least())[0]
-    if guessed == report.UNDECIDED:
-        return "undecided", chances[0, 1:].max()
-    return CLASSES[guessed], min(chances[0, guessed], MOST_CONFIDENCE)
+    impact, chance = ("undecided", chances[0, 1:].max()) if guessed == report.UNDECIDED else (CLASSES[guessed], chances[0, guessed])
+    return impact, report.confidence_in(chance, tables.read_sure())
 
 
 def write():

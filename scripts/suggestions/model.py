@@ -7,12 +7,14 @@ from scipy.optimize import minimize
 from suggestions.features import begin, kind_of
 from suggestions.judgement import HARMLESS
 
-SPREAD = 0.5  # how far labels may move a signal from what it was judged to say
+SPREAD = 0.3  # how far labels may move a signal from what it was judged to say
 # And a term from nothing: circumstances, words of the title, of the body, of folders and files, of lines.
-SPREAD_OF = {"c": 0.3, "t": 0.15, "b": 0.1, "p": 0.05, "f": 0.05, "x": 0.05, "+": 0.1, "-": 0.1}
+SPREAD_OF = {"c": 0.3, "t": 0.3, "b": 0.1, "p": 0.05, "f": 0.05, "x": 0.05, "+": 0.07, "-": 0.07}
+TIED = 2000  # how firmly what nothing is known of stays as likely additive as a fix: titles without a known word are told apart by what they change
 
 UNTAUGHT = ("shape.", "size.", "tests.gain", "has:product", "has:dependencies", "has:generated", "has:examples", "is:", "e:", "i:", "n:", "&",
             "+", "-", "p:", "f:", "x:")
+HALF_TAUGHT = ("t:", "b:")  # what words say against an internal change, few of which are labelled, is half believed
 
 
 def sigmoid(odds):
@@ -49,6 +51,8 @@ class Model:
         for i, name in enumerate(self.names):
             if name.startswith(UNTAUGHT):
                 rest[i, 2] = rest[i, :2].mean()
+            elif name.startswith(HALF_TAUGHT):
+                rest[i, 2] = max(rest[i, 2], (rest[i, 2] + rest[i, :2].mean()) / 2)
         return Model(self.names, self.first, rest, self.prior)
 
 
@@ -86,9 +90,11 @@ def fit(x, y, besides, weights, names, rows):
         p = softmax(z)
         apart = (w - rest) / spreads[:, None]
         lost = np.log(np.exp(z - top).sum(1)) + top[:, 0] - (z * target).sum(1)
-        loss = (each * lost).sum() + (apart**2).sum() / 2 + 0.01 * (b**2).sum()
+        between = b[0] - b[1]
+        loss = (each * lost).sum() + (apart**2).sum() / 2 + 0.01 * (b**2).sum() + TIED * between**2
         g = each[:, None] * (p - target)
-        return loss, np.concatenate([(xot @ g + apart / spreads[:, None]).ravel(), g.sum(0) + 0.02 * b])
+        tied = 2 * TIED * np.array([between, -between, 0])
+        return loss, np.concatenate([(xot @ g + apart / spreads[:, None]).ravel(), g.sum(0) + 0.02 * b + tied])
 
     u = minimize(what_is_it, np.concatenate([rest.ravel(), np.zeros(3)]), jac=True, method="L-BFGS-B", options={"maxiter": 400}).x
     return Model(names, v[:-1], u[:k * 3].reshape(k, 3), [v[-1], *u[k * 3:]])

@@ -9,6 +9,8 @@ UNDECIDED = 4
 LEAST_CONFIDENCE = 0.45  # as in suggest.cpp
 LEAST_OF_FACT = 0.1  # likewise
 BINS = 10
+TRUE_CHANCE, ACCEPTED_UNSEEN, MOST_CONFIDENCE = 0.85, 0.9, 0.99  # likewise
+SURELY_RIGHT = 0.951  # of suggestions with a confidence above ACCEPTED_UNSEEN
 CHANCE = 0.003  # by which macro-F1 differs for nothing
 
 
@@ -17,6 +19,21 @@ def decide(chances, least, facts=False):
     rest = chances[:, 1:]
     others = np.where(rest.max(1) >= LEAST_CONFIDENCE, rest.argmax(1) + 1, UNDECIDED)
     return np.where(chances[:, 0] >= np.where(facts, LEAST_OF_FACT, least), 0, others)
+
+
+def confidence_in(chances, sure):
+    """As suggest.cpp: up to TRUE_CHANCE what they are, and ACCEPTED_UNSEEN where they are `sure`."""
+    return np.minimum(np.interp(chances, [0, TRUE_CHANCE, sure, 1], [0, TRUE_CHANCE, ACCEPTED_UNSEEN, 1]), MOST_CONFIDENCE)
+
+
+def surely(chances, y, weights):
+    """The chance from which on as many are right as may be accepted without a look."""
+    most, right = chances.max(1), chances.argmax(1) == y
+    for sure in np.arange(ACCEPTED_UNSEEN, MOST_CONFIDENCE, 0.005):
+        above = most > sure
+        if above.any() and mean(right[above], weights[above]) >= SURELY_RIGHT:
+            return float(sure)
+    return MOST_CONFIDENCE
 
 
 def scores_of(guessed, y, weights):
@@ -50,27 +67,27 @@ def tell(title, guessed, y, weights):
           f"  undecided {100 * mean(guessed == UNDECIDED, weights):.0f} %")
 
 
-def calibration(chances, guessed, y, weights, only=None):
+def calibration(chances, guessed, y, weights, sure, only=None):
     """The mean distance of confidence and truth, over bins of confidence by how many they hold."""
     of = (guessed != UNDECIDED) if only is None else guessed == only
-    sure, right, weigh = chances[of, guessed[of]], guessed[of] == y[of], weights[of]
-    bins = np.minimum((sure * BINS).astype(int), BINS - 1)
-    apart = (sure - right) * weigh
+    said, right, weigh = confidence_in(chances[of, guessed[of]], sure), guessed[of] == y[of], weights[of]
+    bins = np.minimum((said * BINS).astype(int), BINS - 1)
+    apart = (said - right) * weigh
     return sum(abs(apart[bins == b].sum()) for b in range(BINS)) / max(1e-9, weigh.sum())
 
 
-def surely_right(chances, y, weights):
-    """Of those that are above 0.9, how many are right; 1 where there are none."""
-    sure = chances.max(1) > 0.9
-    return mean((chances.argmax(1) == y)[sure], weights[sure]) if sure.any() else 1
+def tell_confidence(chances, guessed, y, weights, sure):
+    accepted = chances.max(1) > sure
+    right = mean((chances.argmax(1) == y)[accepted], weights[accepted]) if accepted.any() else 1
+    print(f"  expected calibration error {calibration(chances, guessed, y, weights, sure):.3f}, of breaking "
+          f"{calibration(chances, guessed, y, weights, sure, 0):.3f}; above {ACCEPTED_UNSEEN}: right {right:.3f} of {100 * mean(accepted, weights):.0f} %; "
+          f"-log(chance of the truth) {mean(-np.log(chances[np.arange(len(y)), y] + 1e-12), weights):.3f}")
 
 
-def tell_all(chances, least, data):
+def tell_all(chances, least, sure, data):
     guessed, y, weights = decide(chances, least, data.facts), data.y, data.weights
     tell("each group left out", guessed, y, weights)
     for language in sorted(set(data.languages)):
         of = data.languages == language
         tell("  " + language, guessed[of], y[of], weights[of])
-    print(f"  expected calibration error {calibration(chances, guessed, y, weights):.3f}, of breaking "
-          f"{calibration(chances, guessed, y, weights, 0):.3f}; above 0.9: right {surely_right(chances, y, weights):.3f} "
-          f"of {100 * mean(chances.max(1) > 0.9, weights):.0f} %")
+    tell_confidence(chances, guessed, y, weights, sure)

@@ -11,6 +11,7 @@ NUMBERS = r"(?P<numbers>[-+\d., ]+)\)$"
 ROW = re.compile(r'^(ROW\(\w+, +"(?P<name>[a-z.-]+)", +(?P<group>\w+), +(?P<event>\w+),)' + NUMBERS, re.M)
 PRIOR = re.compile(r"^PRIOR\(" + NUMBERS, re.M)
 LEAST = re.compile(r"^LEAST\((?P<numbers>[\d.]+)\)$", re.M)
+SURE = re.compile(r"^SURE\((?P<numbers>[\d.]+)\)$", re.M)
 COLUMN = 114  # of the first weight
 REMARKS = """# SPDX-FileCopyrightText: 2026 The Waybill developers
 # SPDX-License-Identifier: Apache-2.0
@@ -36,13 +37,17 @@ def read_least():
     return float(LEAST.search(SIGNALS.read_text())["numbers"])
 
 
+def read_sure():
+    return float(SURE.search(SIGNALS.read_text())["numbers"])
+
+
 def read_terms():
     """term -> the four weights."""
     lines = [line for line in TERMS.read_text().splitlines() if not line.startswith("#")][1:]
     return {cells[0]: tuple(map(float, cells[1:])) for cells in (line.split("\t") for line in lines)}
 
 
-def write_signals(table, prior, least):
+def write_signals(table, prior, least, sure):
     """Gives each row its weights, none to those that are not in `table`; all else stays as it stands."""
     def row_of(row):
         numbers = ", ".join(f"{value + 0.0:5.2f}" for value in table.get(row["name"], [0.0] * 4))
@@ -50,6 +55,7 @@ def write_signals(table, prior, least):
 
     text = ROW.sub(row_of, SIGNALS.read_text())
     text = LEAST.sub(f"LEAST({least:.2f})", text)
+    text = SURE.sub(f"SURE({sure:.3f})", text)
     SIGNALS.write_text(PRIOR.sub("PRIOR(" + ", ".join(f"{value + 0.0:.2f}" for value in prior) + ")", text))
 
 

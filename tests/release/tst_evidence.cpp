@@ -104,8 +104,8 @@ private Q_SLOTS:
                                                          << "paths";
         QTest::newRow("another version of a dependency, and code for it")
             << QByteArray("Bump thiserror from 1.0.69 to 2.0.11 (#12)\n") << QByteArrayList{"Cargo.toml", "src/a.rs"}
-            << "fix"
-            << "shape";
+            << "undecided"
+            << "wording";
         QTest::newRow("a feature of the tests") << QByteArray("feat: run the tests in any order\n")
                                                 << QByteArrayList{"get_test.go", ".github/workflows/test.yml"} << "none"
                                                 << "paths";
@@ -121,7 +121,7 @@ private Q_SLOTS:
                                                 << "wording";
         QTest::newRow("add") << QByteArray("grpc: add PauseContainer\n") << code << "additive"
                              << "wording";
-        QTest::newRow("remove a flag") << QByteArray("cli: remove the --old flag\n") << code << "breaking"
+        QTest::newRow("remove a flag") << QByteArray("cli: remove the deprecated --old flag\n") << code << "breaking"
                                        << "wording";
         QTest::newRow("remove unused") << QByteArray("cli: remove unused helper\n") << code << "undecided"
                                        << "wording";

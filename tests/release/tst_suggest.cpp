@@ -102,7 +102,8 @@ private Q_SLOTS:
             << QByteArrayList{"title.fix", "title.fault", "documents.edited", "tests.adapted"} << "fix";
         QTest::newRow("a weak argument is none")
             << QByteArrayList{"title.fix", "title.fault", "title.flag", "documents.edited", "tests.adapted"} << "fix";
-        QTest::newRow("an argument beside them") << QByteArrayList{"title.remove", "documents.edited"} << "breaking";
+        QTest::newRow("an argument beside them")
+            << QByteArrayList{"title.remove", "documents.edited", "tests.adapted"} << "breaking";
         QTest::newRow("inside a program it is nobody's")
             << QByteArrayList{"title.fix", "title.fault", "program-declaration.reshaped"} << "fix";
         QTest::newRow("tests alone break nobody") << QByteArrayList{"title.remove", "paths.tests"} << "none";

@@ -240,7 +240,7 @@ private Q_SLOTS:
         QFETCH(Files, before);
         QFETCH(Files, change);
         sample::Storyteller story = begin(before);
-        tell(story, change, "Work");
+        tell(story, change, "Step");
         story.finish();
         QVERIFY(!story.error());
         const Survey survey = surveyed(story);
@@ -253,7 +253,7 @@ private Q_SLOTS:
     {
         sample::Storyteller story = begin({{"deploy/old.yaml", runtimeClass("old", "a")}});
         tell(story, {{"deploy/a.yaml", runtimeClass("fc", "a")}, {"x/x.kiwi", kiwi("v4/x", "1")}}, "Come");
-        tell(story, {{"deploy/a.yaml", runtimeClass("fc", "b")}, {"x/x.kiwi", kiwi("v5/x", "1")}}, "Work");
+        tell(story, {{"deploy/a.yaml", runtimeClass("fc", "b")}, {"x/x.kiwi", kiwi("v5/x", "1")}}, "Step");
         tell(story, {{"deploy/a.yaml", {}}, {"x/x.kiwi", {}}}, "Go");
         tell(story, {{"deploy/moved.yaml", runtimeClass("old", "a")}, {"deploy/old.yaml", {}}}, "Move");
         tell(story, {{"deploy/moved.yaml", runtimeClass("old", "b")}}, "Break");
@@ -277,7 +277,7 @@ private Q_SLOTS:
         const git::ObjectId base = story.commit("Before");
         tell(story, {{"deploy/mentions.yaml", {}}}, "Go");
         tell(story, {{"deploy/a.yaml", runtimeClass("new", "a")}}, "Come");
-        tell(story, {{"deploy/a.yaml", runtimeClass("new", "b")}}, "Work");
+        tell(story, {{"deploy/a.yaml", runtimeClass("new", "b")}}, "Step");
         story.finish();
         QVERIFY(!story.error());
         const auto rulesOf = [](const Change &change) { return said(change).section(QLatin1String("; "), 1); };
@@ -299,7 +299,7 @@ private Q_SLOTS:
     {
         sample::Storyteller story =
             begin({{"deploy/a.yaml", runtimeClass("fc", "a")}, {"deploy/b.yaml", plain("Service", "fc")}});
-        tell(story, {{"deploy/a.yaml", {}}}, "Work");
+        tell(story, {{"deploy/a.yaml", {}}}, "Step");
         story.finish();
         QVERIFY(!story.error());
         QVERIFY(said(surveyed(story).changes->front()).contains(QLatin1String("OBJECT_REMOVED")));
@@ -331,7 +331,7 @@ private Q_SLOTS:
     void saysHowManyMore()
     {
         sample::Storyteller story = begin(runtimeClasses(20, true));
-        tell(story, runtimeClasses(20, false), "Work");
+        tell(story, runtimeClasses(20, false), "Step");
         story.finish();
         const Survey survey = surveyed(story);
         const QString text = wording::text(survey.changes->front().suggestion.reasons.front().text);

@@ -11,12 +11,7 @@ namespace {
 constexpr SignalRow Rows[] = {
 #define ROW(value, name, group, event, ...) \
     {Signal::value, name, SignalGroup::group, SignalEvent::event, {__VA_ARGS__}},
-#define PRIOR(...)
-#define LEAST(...)
 #include "release/evidence/signalrows.inc"
-#undef ROW
-#undef PRIOR
-#undef LEAST
 };
 
 template <typename Matches>
@@ -56,30 +51,29 @@ std::optional<Signal> findSignal(SignalGroup group, SignalEvent event)
 
 const Weights &priorWeights()
 {
-#define ROW(...)
 #define PRIOR(...) __VA_ARGS__
-#define LEAST(...)
     static constexpr Weights Prior = {
 #include "release/evidence/signalrows.inc"
     };
-#undef ROW
-#undef PRIOR
-#undef LEAST
     return Prior;
 }
 
 double leastBreaking()
 {
-#define ROW(...)
-#define PRIOR(...)
 #define LEAST(value) value
     static constexpr double Least = {
 #include "release/evidence/signalrows.inc"
     };
-#undef ROW
-#undef PRIOR
-#undef LEAST
     return Least;
+}
+
+double surelyRight()
+{
+#define SURE(value) value
+    static constexpr double Sure = {
+#include "release/evidence/signalrows.inc"
+    };
+    return Sure;
 }
 
 /// Whether it is the maintainers' own statement of what the change is.

@@ -65,12 +65,7 @@ enum class SignalEvent : quint8 {
 /// Every row of the table, signalrows.inc. A new signal is one more row there.
 enum class Signal : quint16 {
 #define ROW(value, ...) value,
-#define PRIOR(...)
-#define LEAST(...)
 #include "release/evidence/signalrows.inc"
-#undef ROW
-#undef PRIOR
-#undef LEAST
 };
 
 struct SignalRow {
@@ -96,6 +91,8 @@ struct SignalRow {
 /// From this chance of a breakage on it is suggested, 0..1: where precision and recall of all impacts are best as a
 /// whole. Less than a half, since what breaks someone costs more when it is overlooked than when somebody looks at it.
 [[nodiscard]] double leastBreaking();
+/// From this chance on nineteen of twenty suggestions are right, 0.9..1, by labels of repositories that taught nothing.
+[[nodiscard]] double surelyRight();
 
 /// A reason that counts by its signal: impact and weight are set by the table.
 [[nodiscard]] Reason reasonBy(Signal signal, Source source, const Message &text, const Place &place = {},

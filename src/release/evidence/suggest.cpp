@@ -20,9 +20,13 @@ constexpr double LeastConfidence = 0.45;
 /// From this chance on a fact is followed, since versions rest on facts: half of them maintainers call breaking.
 constexpr double LeastOfFact = 0.1;
 /// What words must weigh together to be a reason at all: some word of nearly every title weighs a little.
-constexpr double LeastWords = 0.3;
+constexpr double LeastWords = 0.4;
 /// Nobody who reads code alone is more confident.
 constexpr double MostConfidence = 0.99;
+/// Up to here chances are as true as they say.
+constexpr double TrueChance = 0.85;
+/// From here on a suggestion may be accepted without a look: nineteen of twenty are right.
+constexpr double AcceptedUnseen = 0.9;
 /// How far a reason without a signal that speaks for something else speaks against a breakage: what adds something
 /// takes something away nearly as often as other changes do.
 constexpr double AgainstBreaking = 0.3;
@@ -156,6 +160,18 @@ static Impact likeliestOther(const Chances &chances)
     return chances.fix >= chances.none ? Impact::Fix : Impact::None;
 }
 
+/// The confidence that a chance deserves: sums of many words promise more near 1 than labels of others confirm.
+static double confidenceIn(double chance)
+{
+    const double sure = surelyRight();
+    if (chance <= TrueChance)
+        return chance;
+    const double confidence = chance < sure
+                                  ? std::lerp(TrueChance, AcceptedUnseen, (chance - TrueChance) / (sure - TrueChance))
+                                  : std::lerp(AcceptedUnseen, 1.0, (chance - sure) / (1 - sure));
+    return std::min(confidence, MostConfidence);
+}
+
 Suggestion suggest(std::vector<Reason> reasons)
 {
     std::erase_if(reasons,
@@ -173,7 +189,7 @@ Suggestion suggest(std::vector<Reason> reasons)
                 suggestion.impact = likeliestOther(chances);
         }
     }
-    suggestion.confidence = std::min(suggestion.confidence, MostConfidence);
+    suggestion.confidence = confidenceIn(suggestion.confidence);
     // Words that were learned stand behind what was seen: "removed" tells more than what else the title says.
     std::stable_sort(reasons.begin(), reasons.end(), [](const Reason &one, const Reason &two) {
         const auto rank = [](const Reason &reason) { return reason.weight <= 0 ? 2 : reason.terms.empty() ? 0 : 1; };
