@@ -3,6 +3,7 @@
 #include "offers/shapes.h"
 
 #include "offers/schemashape.h"
+#include "offers/typevariables.h"
 
 #include <algorithm>
 #include <cctype>
@@ -157,11 +158,20 @@ bool isSameQualified(std::string_view one, std::string_view other)
     return one == other || isTail(one, other) || isTail(other, one);
 }
 
+/// "Transaction" and "Transaction<?>": who gives the one is only warned where the other is asked for.
+bool isSameJava(std::string_view before, std::string_view now)
+{
+    const std::size_t arguments = now.find('<');
+    const bool isNowGeneric = arguments != std::string_view::npos && now.ends_with('>') && !before.empty()
+                              && before.find('<') == std::string_view::npos;
+    return isSameQualified(before, isNowGeneric ? now.substr(0, arguments) : now);
+}
+
 bool javaTakes(const CallShape &before, const CallShape &now)
 {
     return before.head == now.head && before.parameters.size() == now.parameters.size()
-           && isSameQualified(before.rest, now.rest)
-           && std::equal(before.parameters.begin(), before.parameters.end(), now.parameters.begin(), isSameQualified);
+           && isSameJava(before.rest, now.rest)
+           && std::equal(before.parameters.begin(), before.parameters.end(), now.parameters.begin(), isSameJava);
 }
 
 bool csharpTakes(const CallShape &before, const CallShape &now)
@@ -427,6 +437,11 @@ bool isCompatible(std::optional<Language> language, const Element &before, const
         return takesAll(before.shape, now.shape);
     if (!language)
         return false;
+    // What a type parameter is called matters to nobody.
+    const bool isCode = now.kind != Kind::Flag && now.kind != Kind::Setting && now.kind != Kind::Environment;
+    if (isCode && before.kind == now.kind && *language != Language::Go
+        && withNumberedVariables(before.shape) == withNumberedVariables(now.shape))
+        return true;
     switch (now.kind) {
     case Kind::Type:
     case Kind::Interface: {

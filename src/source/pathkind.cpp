@@ -27,7 +27,7 @@ constexpr bool isBefore(const Known &a, const Known &b)
     return a.name < b.name;
 }
 
-constexpr std::array<Known, 71> Folders{{
+constexpr std::array<Known, 74> Folders{{
     {".buildkite", Automation},
     {".ci", Automation},
     {".circleci", Automation},
@@ -89,6 +89,9 @@ constexpr std::array<Known, 71> Folders{{
     {"test_package", Tests},
     {"testdata", Fixture},
     {"testing", Tests},
+    {"testpb", Tests},
+    {"testproto", Tests},
+    {"testprotos", Tests},
     {"tests", Tests},
     {"testutil", Tests},
     {"testutils", Tests},
@@ -238,8 +241,12 @@ PathKind folderKind(Name folder, bool isTop, std::optional<Language> language)
         if (const PathKind kind = find(TopFolders, folder); kind != Product)
             return kind;
     }
-    const PathKind kind = find(Folders, folder);
-    return kind == Product ? languageKind(folder, language) : kind;
+    if (const PathKind kind = find(Folders, folder); kind != Product)
+        return kind;
+    // "mock-doc": a stand-in for a document.
+    if (folder.starts_with("mock-") || folder.starts_with("mock_"))
+        return Mock;
+    return languageKind(folder, language);
 }
 
 PathKind fileKind(Name name, Name written, std::optional<Language> language)

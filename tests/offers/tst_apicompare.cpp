@@ -216,6 +216,22 @@ void TestApiCompare::languages_data()
         "A.java|public class A { public void f(Names n) {} }", "reshaped A.f");
     row("java: another type", "A.java|public class A { public void f(A.Names n) {} }",
         "A.java|public class A { public void f(OtherNames n) {} }", "! reshaped A.f");
+    row("java: another name for a type parameter", "A.java|public class A { public <T> T f(List<T> n) { } }",
+        "A.java|public class A { public <R> R f(List<R> n) { } }", "reshaped A.f");
+    row("java: another bound", "A.java|public class A { public <T extends B> T f(T n) { } }",
+        "A.java|public class A { public <T extends C> T f(T n) { } }", "! reshaped A.f");
+    row("java: type parameters change places", "A.java|public class A { public <K, V> K f(V n) { } }",
+        "A.java|public class A { public <V, K> K f(V n) { } }", "! reshaped A.f");
+    row("java: arguments for a raw type", "A.java|public class A { public void f(B n) { } }",
+        "A.java|public class A { public void f(B<?> n) { } }", "reshaped A.f");
+    row("java: arguments of another type", "A.java|public class A { public void f(B n) { } }",
+        "A.java|public class A { public void f(C<?> n) { } }", "! reshaped A.f");
+    row("java: a raw type for one with arguments", "A.java|public class A { public void f(B<C> n) { } }",
+        "A.java|public class A { public void f(B n) { } }", "! reshaped A.f");
+    row("java: a class with another name for its parameter", "A.java|public class A<T> { public T f() { } }",
+        "A.java|public class A<E> { public E f() { } }", "reshaped A, ! reshaped A.f");
+    row("typescript: another name for a type parameter", "a.ts|export function f<T>(n: T[]): T { }",
+        "a.ts|export function f<R>(n: R[]): R { }", "reshaped f");
     row("java: any number, with a blank in front", "A.java|public class A { public void f(String ... n) {} }",
         "A.java|public class A { public void f(String... n) {} }", "");
 

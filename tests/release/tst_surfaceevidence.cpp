@@ -141,6 +141,11 @@ private Q_SLOTS:
             {{file, {}}, {"deploy/b.yaml", "# New\n" + runtimeClass("fc", "a")}}, "undecided; ");
         row("it stands in an untouched file", {{file, runtimeClass("fc", "a")}, {"old/b.yml", runtimeClass("fc", "a")}},
             {{file, {}}}, "undecided; ");
+        row("another file has had it", {{"releases/app-1.0.0.yaml", runtimeClass("fc", "a")}},
+            {{"releases/app-1.1.0.yaml", runtimeClass("fc", "a")}}, "undecided; ");
+        row("another file has another one", {{"releases/app-1.0.0.yaml", runtimeClass("fc", "a")}},
+            {{"releases/app-1.1.0.yaml", runtimeClass("fd", "a")}},
+            "additive; OBJECT_ADDED object.added releases/app-1.1.0.yaml:1:1");
         row("only an example has it", {{file, runtimeClass("fc", "a")}, {"docs/b.yml", runtimeClass("fc", "a")}},
             {{file, {}}}, "breaking; OBJECT_REMOVED object.removed deploy/a.yaml:1:1");
         row("a frozen field", {{file, runtimeClass("fc", "a")}}, {{file, runtimeClass("fc", "b")}},

@@ -45,6 +45,7 @@ void TestPathKind::kinds_data()
     only("Core.UnitTests/Base.cs", Tests);
     only("src/Contests/Rules.cs", Tests); // which nobody could tell apart
     only("src/Specification/Rules.cs", Product);
+    only("internal/testproto/echo.proto", Tests);
     only("client.spec.ts", Tests);
     only("test_a.py", Tests);
     only("pkg/conftest.py", Tests);

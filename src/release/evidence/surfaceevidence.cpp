@@ -122,6 +122,7 @@ public:
         for (Finding &finding : toFindings(compareApps(before, after, m_settings.appVersions), false))
             findings.push_back(std::move(finding));
         forgetUnreleased(findings, pair.before, touched);
+        forgetKnown(findings, pair.after, touched);
         for (const Finding &finding : findings)
             add(signalOfObject(finding), finding);
     }
@@ -222,6 +223,27 @@ private:
             return one.impact == Impact::Breaking && std::any_of(keys.begin(), keys.end(), [&](const auto &key) {
                        return isOf(one, key.first) && released.count(key.second) == 0;
                    });
+        });
+    }
+    /// What another file had all along is not new: some projects keep a file of manifests for each release.
+    void forgetKnown(std::vector<Finding> &findings, const manifest::Manifests &after, TouchedManifests &touched) const
+    {
+        std::map<QString, TouchedManifests::Key> keys;
+        Keys concerned;
+        for (const manifest::Object *object : after.objects()) {
+            const QString symbol = object->identity.toString();
+            const bool isConcerned = std::any_of(findings.begin(), findings.end(), [&](const Finding &one) {
+                return one.rule == findings::FindingRule::ObjectAdded && one.symbol == symbol;
+            });
+            if (isConcerned && keys.emplace(symbol, TouchedManifests::keyOf(object->identity)).second)
+                concerned.insert(keys.at(symbol));
+        }
+        if (concerned.empty())
+            return;
+        const Keys known = touched.standing(m_oldTree, concerned, {});
+        std::erase_if(findings, [&](const Finding &one) {
+            const auto key = keys.find(one.symbol);
+            return one.rule == findings::FindingRule::ObjectAdded && key != keys.end() && known.contains(key->second);
         });
     }
     /// Whether a finding is about an object, or about something in it.
