@@ -40,6 +40,8 @@ private Q_SLOTS:
         row("impact:internal", "1");
         row("impact:none", "1");
         row("impact:breaking impact:none", "1 2 3");
+        row("is:breaking", "2 3");
+        row("is:breaking is:internal", "1 2 3");
         row("-impact:breaking -impact:none", "4");
         row("impact:breaking is:undecided", "2");
         row("repo:agent", "1 2 3 4");

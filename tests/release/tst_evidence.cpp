@@ -76,6 +76,9 @@ private Q_SLOTS:
                                                << "conventional-commit";
         QTest::newRow("a type behind a label") << QByteArray("[release] fix: x\n") << code << "fix"
                                                << "conventional-commit";
+        QTest::newRow("a breaking mark at the end")
+            << QByteArray("feat: export other packages again (BREAKING CHANGE) (#12)\n") << code << "breaking"
+            << "conventional-commit";
         QTest::newRow("a breaking tag") << QByteArray("[BREAKING] x\n") << code << "breaking"
                                         << "conventional-commit";
         QTest::newRow("another breaking tag") << QByteArray("[BC BREAK] x\n") << code << "breaking"

@@ -338,6 +338,12 @@ private Q_SLOTS:
             << QList<Files>{{{js, "get(o.body)\n"}, {QStringLiteral("README.md"), "## API\n\n- `body: String`\n"}}}
             << title
             << QStringList{QStringLiteral("breaking The manual no longer describes maxSize, which was removed")};
+        const QString notice = QStringLiteral("NOTICE.md");
+        QTest::newRow("a licence that goes with a dependency")
+            << Files{{js, "const maxSize = o.maxSize\nget(o.body, maxSize)\n"},
+                     {notice, "## Licenses\n\n- `body: MIT`\n- `maxSize: MIT`, by somebody\n"}}
+            << QList<Files>{{{js, "get(o.body)\n"}, {notice, "## Licenses\n\n- `body: MIT`\n"}}} << title
+            << QStringList{};
         const QByteArray takesString = "package client\n\nfunc Get(key string) {}\n";
         QTest::newRow("a name for the type that it took")
             << Files{{go, takesString}}
@@ -447,6 +453,10 @@ private Q_SLOTS:
             << QByteArray("src/io/a/autoconfigure/RetryConfiguration.java") << QByteArray("Retry") << true;
         QTest::newRow("called so itself") << QByteArray("a.go") << QByteArray("Config.Internal") << false;
         QTest::newRow("a command that is beta") << QByteArray("cmd/beta/price.go") << QByteArray("price") << true;
+        QTest::newRow("an application beside a library")
+            << QByteArray("demo-app/src/main/java/a/Main.kt") << QByteArray("Main") << true;
+        QTest::newRow("a library for applications")
+            << QByteArray("app-core/src/main/java/a/Core.kt") << QByteArray("Core") << false;
     }
 
     void scope()

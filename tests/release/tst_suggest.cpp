@@ -72,6 +72,8 @@ private Q_SLOTS:
                                                 << "It crashed";
         QTest::newRow("a version with a colon") << "[v5.7]: Add pause"
                                                 << "Add pause";
+        QTest::newRow("a breaking mark") << "feat: export other packages again (BREAKING CHANGE)"
+                                         << "export other packages again";
         QTest::newRow("what is improved") << "[IMPROVED] Log lines"
                                           << "Log lines";
         for (const char *same : {"docs: fix a typo", "chore(deps): bump x", "perf: cache lines", "agent: add pause",

@@ -127,9 +127,11 @@ std::optional<ChangesFilter::Condition> ChangesFilter::token(const QString &key,
     condition.text = value;
     if (key == QLatin1String("is") || key == QLatin1String("has")) {
         const auto found = states.constFind(key + QLatin1Char(':') + value.toLower());
-        if (found == states.cend())
+        const auto impact = key == QLatin1String("is") ? impactOf(value) : std::nullopt;
+        if (found == states.cend() && !impact)
             return {};
-        condition.kind = *found;
+        condition.kind = found == states.cend() ? Kind::Impact : *found;
+        condition.impact = impact.value_or(Impact::Undecided);
         return condition;
     }
     if (key == QLatin1String("impact") || key == QLatin1String("suggested")) {

@@ -145,6 +145,14 @@ const QRegularExpression &conventionalForm()
     return form;
 }
 
+/// "(BREAKING CHANGE)", "[breaking]": what some write into a title instead of "!".
+const QRegularExpression &breakingMark()
+{
+    static const QRegularExpression mark(QStringLiteral(R"(\s*[\[(]breaking(?: changes?)?[\])])"),
+                                         QRegularExpression::CaseInsensitiveOption);
+    return mark;
+}
+
 /// "[release-3.6]", "(2.12)", "[v5.7]:", "[backport | main]", "[1.5 backport]", at the end as well: for which line of
 /// releases a title says to be. A lone number may count anything.
 const QRegularExpression &lineLabel()
@@ -191,6 +199,7 @@ QString titleWithoutKind(const QString &title)
             rest = scope.isEmpty() ? text : QStringLiteral("%1: %2").arg(scope, text);
         }
     }
+    rest = rest.remove(breakingMark()).trimmed();
     return rest.isEmpty() ? title : rest;
 }
 
@@ -215,6 +224,8 @@ std::vector<Reason> conventionalReasons(QString title)
     const QString head = match.captured(0).trimmed();
     if (!match.captured(QStringLiteral("bang")).isEmpty())
         return {breaks(head)};
+    if (const QRegularExpressionMatch mark = breakingMark().match(title, match.capturedEnd()); mark.hasMatch())
+        return {breaks(mark.captured(0).trimmed())};
     // ESLint's word for a compatible enhancement; "update: ..." in small letters is mostly upkeep.
     static const TypeImpact update{"Update", Signal::ConventionalFeature};
     const QString word = match.captured(QStringLiteral("type"));

@@ -63,6 +63,12 @@ bool isManualPage(const QByteArray &path)
     if (source::pathKind(path) != source::PathKind::Documentation)
         return false;
     const QByteArray lower = path.toLower();
+    const QByteArray name = lower.mid(lower.lastIndexOf('/') + 1);
+    for (const char *const other : {"notice", "licen", "third-party", "third_party", "thirdparty", "credits", "authors",
+                                    "contribut", "code_of_conduct", "governance", "maintainers"}) {
+        if (name.startsWith(other))
+            return false;
+    }
     return !lower.contains("change") && !lower.contains("history") && !lower.contains("news")
            && !lower.contains("release");
 }

@@ -74,6 +74,18 @@ bool isForDevelopers(std::string_view path)
     return isOneOf(path.substr(0, std::min(path.find('/'), path.size())), folders);
 }
 
+/// "app/src/main/java/Main.java", "demo-app/src/main/kotlin/Main.kt": a module of Gradle that is an application, and no
+/// library, by what such modules are called.
+bool isOfApplicationModule(std::string_view path)
+{
+    const std::size_t sources = path.find("/src/");
+    if (sources == std::string_view::npos || !(path.ends_with(".java") || path.ends_with(".kt")))
+        return false;
+    const std::string_view module = path.substr(0, sources);
+    const std::string_view name = module.substr(module.rfind('/') + 1);
+    return name == "app" || name.ends_with("-app");
+}
+
 /// "Reader._fill": by convention nothing for others, in every language.
 bool isMarkedPrivate(std::string_view name)
 {
@@ -123,7 +135,7 @@ bool promisesNothing(api::Kind kind, std::string_view path, std::string_view nam
     if (kinds.hasAny({PathKind::Tests, PathKind::Fixture, PathKind::Mock, PathKind::Example, PathKind::Vendored,
                       PathKind::Automation, PathKind::Benchmark})
         || (!isOffered(kind)
-            && (isMarkedPrivate(name)
+            && (isMarkedPrivate(name) || isOfApplicationModule(path)
                 || kinds.hasAny({PathKind::Tooling, PathKind::Generated, PathKind::Documentation})))
         || isForDevelopers(path) || isUnstableName(name))
         return true;
