@@ -43,6 +43,24 @@ bool isMadeUp(std::string_view name)
     return name.starts_with("__anon");
 }
 
+/// Ctags takes the last word for the name: B of "interface A permits B", over the ends of lines as well. Empty where
+/// nothing is permitted.
+std::string nameBeforePermits(const DeclaredText &text, const CtagsTag &tag)
+{
+    constexpr int MostLines = 4;
+    std::string head;
+    for (int line = std::max(tag.line - MostLines, 1); line < tag.line; ++line)
+        head += std::string(text.line(line)) + ' ';
+    head += std::string(text.before(tag.line, tag.name)) + ' ';
+    head.erase(0, head.find_last_of(";{}") + 1);
+    const std::size_t kind = head.find(tag.kind + ' ');
+    const std::size_t permits = head.find("permits ");
+    if (kind == std::string::npos || permits == std::string::npos || permits < kind)
+        return {};
+    const std::string_view name = trimmed(std::string_view(head).substr(kind + tag.kind.size()));
+    return std::string(name.substr(0, name.find_first_of(" \t<")));
+}
+
 } // namespace
 
 CtagsReader::CtagsReader(const CtagsLanguage &language, std::string_view path, std::string_view text)
@@ -85,13 +103,9 @@ void CtagsReader::findContainers(const CtagsTags &tags)
             ++m_specialized[std::size_t(tag.line)];
             --m_specialized[std::size_t(std::clamp(tag.end, tag.line, m_text.lines())) + 1];
         }
-        // It takes the last word for the name: "interface A permits B".
-        const std::string_view before = m_language.language == Language::Java && holdsMembers(tag.kind)
-                                            ? m_text.before(tag.line, tag.name)
-                                            : std::string_view();
-        if (hasWord(before, "permits")) {
-            const std::string_view head = trimmed(before.substr(before.find(tag.kind) + tag.kind.size()));
-            m_renamed.try_emplace(fullName(tag), head.substr(0, head.find_first_of(" \t<")));
+        if (m_language.language == Language::Java && holdsMembers(tag.kind)) {
+            if (std::string name = nameBeforePermits(m_text, tag); !name.empty())
+                m_renamed.try_emplace(fullName(tag), std::move(name));
         }
         // "typedef struct a {} b;" makes b, whatever a is.
         if (tag.kind == "typedef") {

@@ -97,7 +97,8 @@ std::string typeBefore(std::string_view before, std::string &parameters)
     // "int a = 1, b": what is declared before it is no type.
     if (const std::size_t end = before.find('='); end != std::string_view::npos)
         before = trimmed(before.substr(0, end)).substr(0, trimmed(before.substr(0, end)).find_last_of(" \t"));
-    else if (const std::vector<std::string_view> items = splitList(before); items.size() > 1 || before.ends_with(','))
+    else if (const std::vector<std::string_view> items = splitList(before);
+             !items.empty() && (items.size() > 1 || before.ends_with(',')))
         before = items.front().substr(0, items.front().find_last_of(" \t"));
     return condensed(before);
 }

@@ -61,7 +61,7 @@ void parseTime(std::string_view text, Signature &signature)
         return;
     const int minutes = digits / 100 * 60 + digits % 100;
     constexpr int MostMinutes = 14 * 60; // QDateTime knows no more
-    if (minutes <= MostMinutes)
+    if (digits >= 0 && minutes <= MostMinutes)
         signature.offsetMinutes = zone.front() == '-' ? -minutes : minutes;
 }
 

@@ -57,7 +57,7 @@ int urlMatch(const QString &pattern, const QUrl &url)
         port = host.mid(at + 1).toInt();
         host.truncate(at);
     }
-    if (host.startsWith(QLatin1Char('[')))
+    if (host.size() > 1 && host.startsWith(QLatin1Char('[')) && host.endsWith(QLatin1Char(']')))
         host = host.mid(1).chopped(1);
     const int fit = hostMatch(host, url.host());
     if (fit == 0 || port != url.port(usualPortOf(url.scheme())) || (!user.isEmpty() && user != url.userName()))

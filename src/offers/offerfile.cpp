@@ -60,6 +60,8 @@ std::string_view OfferFile::findConstant(std::string_view name) const
         if (behind + 1 >= m_text.size() || m_text[behind] != '=' || m_text[behind + 1] == '=')
             continue;
         behind = skipSpace(m_text, behind + 1);
+        if (behind >= m_text.size())
+            continue;
         const std::size_t end = skipOpaque(m_syntax, m_text, behind);
         if (end > behind + 1 && isQuoted(m_text.substr(behind, 2))) {
             const std::string_view value = m_text.substr(behind + 1, end - behind - 2);

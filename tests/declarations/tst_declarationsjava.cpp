@@ -70,6 +70,19 @@ public sealed interface A permits B { void go(); }
 2 Interface [a.b] A interface
 2 Demand [a.b] A.go ()void (optional)
 )~");
+    // That they are public stands on another line than where Ctags has them.
+    QTest::newRow("sealed, over lines") << QByteArray("A.java") << QByteArray(R"~(package a.b;
+public sealed interface A
+    permits B, C {
+  void go();
+}
+public sealed class D
+    permits E {
+  public int a
+      , b;
+}
+)~") << QByteArray(R"~(
+)~");
     QTest::newRow("tests declare nothing")
         << QByteArray("src/test/java/A.java") << QByteArray(R"~(package a; public class A { }
 )~") << QByteArray();

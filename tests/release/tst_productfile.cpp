@@ -270,6 +270,10 @@ void TestProductFile::mistakes_data()
         "F:4:11: stored.version has no pattern; expected pattern = '...' with one group");
     row("an extraction without file", "[[stored]]\nversion = { pattern = '(a)' }",
         "F:2:11: stored.version names no file; expected files = \"repository:path\"");
+    row("an extraction of no files", "[[stored]]\nversion = { files = [], pattern = '(a)' }",
+        "F:2:21: stored.version names no file; expected files = \"repository:path\"");
+    row("an extraction of a file of nothing", "[[stored]]\nversion = { file = 'a:', pattern = '(a)' }",
+        "F:2:20: stored.version.file is \"a:\"; expected \"repository:path\"");
     // The first of several is told.
     row("two mistakes", "[[repository]]\nname = 1\npath = 'x'\n[product]\nname = 2",
         "F:2:8: repository.name is an integer; expected a string");

@@ -15,7 +15,11 @@ namespace waybill::release {
 class Replacements {
 public:
     /// Names to look for, without dashes in front. Call before the first text.
-    void want(std::string_view name) { m_found.try_emplace(std::string(name)); }
+    void want(std::string_view name)
+    {
+        if (!name.empty())
+            m_found.try_emplace(std::string(name));
+    }
     [[nodiscard]] bool wantsAny() const { return !m_found.empty(); }
 
     /// Reads prose, or a source whose messages speak of it.

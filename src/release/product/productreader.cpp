@@ -326,9 +326,9 @@ std::optional<Extraction> ProductReader::extraction(TomlTable &table, QLatin1Str
             result.files.push_back(std::move(one));
     }
     result.pattern = pattern(*inner, "pattern"_key);
-    if (!inner->has("files"_key) && !inner->has("file"_key))
-        inner->refuse("files"_key, message(ProductMessage::NamesNoFile, table.fullName(key)),
-                      ProductMessage::ExpectedFiles);
+    if (result.files.empty())
+        inner->refuse(inner->has("file"_key) ? "file"_key : "files"_key,
+                      message(ProductMessage::NamesNoFile, table.fullName(key)), ProductMessage::ExpectedFiles);
     if (!inner->has("pattern"_key))
         inner->refuse("pattern"_key, message(ProductMessage::NoPattern, table.fullName(key)),
                       ProductMessage::ExpectedPattern);

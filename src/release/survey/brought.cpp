@@ -244,7 +244,7 @@ void Bringers::addStored(const upgrade::StoredFacts &facts)
     const std::vector<upgrade::Effect> effects = upgrade::effectsOf(facts);
     const auto spec = std::find_if(m_product.stored.begin(), m_product.stored.end(),
                                    [&](const StoredSpec &one) { return one.name == facts.name; });
-    if (effects.empty() || spec == m_product.stored.end() || !spec->version)
+    if (effects.empty() || spec == m_product.stored.end() || !spec->version || spec->version->files.empty())
         return;
     const ChangesOf *changes = changesOf(facts.repository);
     const auto pattern = WordPattern::compile(spec->version->pattern);

@@ -25,7 +25,7 @@ Result<std::vector<upgrade::StoredFacts>> readStoredFacts(const Product &product
         const git::Repository *repository = repositories.find(facts.repository);
         if (range == ranges.end() || !repository || range->second.baseId.isNull())
             continue;
-        if (spec.version) {
+        if (spec.version && !spec.version->files.empty()) {
             const auto pattern = upgrade::WordPattern::compile(spec.version->pattern);
             if (!pattern) {
                 problems.push_back(Problem::fromError(pattern.error()));
