@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "git/history.h"
 #include "git/treediff.h"
-#include "release/evidence/announcement.h"
+#include "release/announcements/announcement.h"
 #include "release/evidence/announcementevidence.h"
 #include "testing/scratch.h"
 #include "testing/testmain.h"
@@ -112,6 +112,9 @@ void changelogRows()
         QByteArray text = keep;
         return text.replace(before, after);
     };
+    row("what HTML does not show", "CHANGELOG.md", "## 1.1.0\n",
+        "## 1.2.0\n\n### Fixed\n\n- A leak <!-- 1.1 1.0\n-->\n- A hang\n\n## 1.1.0\n",
+        "5 fix [Fixed] A leak\n7 fix [Fixed] A hang\n");
     row("changelog, added", "CHANGELOG.md", Keep,
         edited("- Old feature\n", "- Old feature\n- New [thing](x)\n  - with a detail\n").constData(),
         "10 additive [Added] New [thing](x)\n");

@@ -1,11 +1,11 @@
 // SPDX-FileCopyrightText: 2026 The Waybill developers
 // SPDX-License-Identifier: Apache-2.0
 #include "git/history.h"
+#include "release/announcements/announcementchangelog.h"
 #include "release/assess/assess.h"
 #include "release/assess/claim.h"
 #include "release/changes/packagescope.h"
 #include "release/changes/releasetags.h"
-#include "release/evidence/announcementchangelog.h"
 #include "release/evidence/source.h"
 #include "release/survey/rangereader.h"
 #include "sample/storyteller.h"

@@ -109,6 +109,16 @@ private Q_SLOTS:
             << QByteArray("Bump thiserror from 1.0.69 to 2.0.11 (#12)\n") << QByteArrayList{"Cargo.toml", "src/a.rs"}
             << "undecided"
             << "wording";
+        QTest::newRow("a robot's fix of dependencies")
+            << QByteArray("fix(deps): update all non-major go dependencies (main) (#12)\n")
+            << QByteArrayList{"go.mod", "go.sum"} << "none"
+            << "conventional-commit";
+        QTest::newRow("one for a hole") << QByteArray("fix(deps): update module a to v1.79.3 [security] (#12)\n")
+                                        << QByteArrayList{"go.mod", "go.sum"} << "fix"
+                                        << "conventional-commit";
+        QTest::newRow("one in code") << QByteArray("fix(deps): call the new API\n") << QByteArrayList{"go.mod", "a.go"}
+                                     << "fix"
+                                     << "conventional-commit";
         QTest::newRow("a feature of the tests") << QByteArray("feat: run the tests in any order\n")
                                                 << QByteArrayList{"get_test.go", ".github/workflows/test.yml"} << "none"
                                                 << "paths";
@@ -118,6 +128,9 @@ private Q_SLOTS:
             << "conventional-commit";
         QTest::newRow("version file") << QByteArray("release: 1.2.0\n") << QByteArrayList{"VERSION"} << "none"
                                       << "paths";
+        QTest::newRow("the next version to work on") << QByteArray("Set new SNAPSHOT version into pom files\n")
+                                                     << QByteArrayList{"pom.xml", "core/pom.xml"} << "none"
+                                                     << "wording";
         QTest::newRow("nothing") << QByteArray("x\n") << QByteArrayList{} << "none"
                                  << "paths";
         QTest::newRow("fix behind a subsystem") << QByteArray("mount: Fix a leak\n") << code << "fix"

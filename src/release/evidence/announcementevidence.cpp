@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "release/evidence/announcementevidence.h"
 
-#include "release/evidence/announcement.h"
-#include "release/evidence/announcementtext.h"
+#include "release/announcements/announcement.h"
+#include "release/announcements/announcementtext.h"
 #include "release/evidence/evidencemessage.h"
 #include "release/evidence/source.h"
 #include "source/pathkind.h"

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "release/evidence/changelogfiles.h"
 
-#include "release/evidence/announcementchangelog.h"
-#include "release/evidence/announcementtext.h"
+#include "release/announcements/announcementchangelog.h"
+#include "release/announcements/announcementtext.h"
 #include "support/text.h"
 
 #include <QRegularExpression>

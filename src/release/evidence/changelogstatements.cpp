@@ -4,9 +4,9 @@
 
 #include "git/tree.h"
 #include "git/treediff.h"
-#include "release/evidence/announcementchangelog.h"
+#include "release/announcements/announcementchangelog.h"
+#include "release/announcements/announcementtext.h"
 #include "release/evidence/announcementevidence.h"
-#include "release/evidence/announcementtext.h"
 #include "release/evidence/changelogfiles.h"
 #include "release/evidence/evidencemessage.h"
 #include "release/evidence/netsurface.h"

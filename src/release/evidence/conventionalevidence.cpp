@@ -3,7 +3,7 @@
 #include "release/evidence/conventionalevidence.h"
 
 #include "git/commit.h"
-#include "release/evidence/announcementwords.h"
+#include "release/announcements/announcementwords.h"
 #include "release/evidence/evidencemessage.h"
 #include "release/evidence/signals.h"
 #include "release/evidence/source.h"
@@ -125,6 +125,17 @@ bool isOwnWork(const Change &change)
            && std::all_of(change.files.begin(), change.files.end(), [](const git::FileChange &file) {
                   const PathKind kind = source::pathKind(file.path());
                   return kind == PathKind::Tests || kind == PathKind::Automation;
+              });
+}
+
+/// Whether a title is about dependencies, "fix(deps): ...", and the change touches nothing but lists of them.
+bool isUpdateAlone(const Change &change)
+{
+    static const QRegularExpression scope(QStringLiteral("^[A-Za-z]+\\((?:[\\w-]*-)?deps(?:-[\\w-]*)?\\)"),
+                                          QRegularExpression::CaseInsensitiveOption);
+    return !change.files.empty() && scope.match(change.title.trimmed()).hasMatch()
+           && std::all_of(change.files.begin(), change.files.end(), [](const git::FileChange &file) {
+                  return source::pathKind(file.path()) == source::PathKind::Dependencies;
               });
 }
 
@@ -278,13 +289,18 @@ std::vector<Reason> ConventionalEvidence::examine(const ChangeFacts &facts) cons
     std::vector<Reason> reasons = conventionalReasons(facts.change.title);
     if (reasons.empty())
         reasons = reasonsOfCommits(facts.commits);
-    // "feat: run the tests in any order" is one for those who work on the repository; with which compiler the releases
-    // are built may close a hole for all.
+    // With which compiler the releases are built, or of which library, may close a hole for all.
     static const QRegularExpression security(QStringLiteral("\\bCVEs?\\b|\\bsecurity\\b|\\bvulnerabilit"),
                                              QRegularExpression::CaseInsensitiveOption);
-    if (!reasons.empty() && (reasons.front().impact == Impact::Additive || reasons.front().impact == Impact::Fix)
-        && isOwnWork(facts.change) && !security.match(facts.change.title).hasMatch())
+    if (reasons.empty() || (reasons.front().impact != Impact::Additive && reasons.front().impact != Impact::Fix)
+        || security.match(facts.change.title).hasMatch())
+        return reasons;
+    // "feat: run the tests in any order" is one for those who work on the repository.
+    if (isOwnWork(facts.change))
         return {};
+    // "fix(deps): update all dependencies" is a robot's word for upkeep.
+    if (isUpdateAlone(facts.change))
+        return {reasonBy(Signal::ConventionalUpkeep, Source::ConventionalCommit, reasons.front().text)};
     return reasons;
 }
 

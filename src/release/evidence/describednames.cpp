@@ -64,13 +64,14 @@ bool isManualPage(const QByteArray &path)
         return false;
     const QByteArray lower = path.toLower();
     const QByteArray name = lower.mid(lower.lastIndexOf('/') + 1);
-    for (const char *const other : {"notice", "licen", "third-party", "third_party", "thirdparty", "credits", "authors",
-                                    "contribut", "code_of_conduct", "governance", "maintainers"}) {
+    for (const char *const other :
+         {"notice", "licen", "credits", "authors", "contribut", "code_of_conduct", "governance", "maintainers"}) {
         if (name.startsWith(other))
             return false;
     }
-    return !lower.contains("change") && !lower.contains("history") && !lower.contains("news")
-           && !lower.contains("release");
+    // What Docusaurus keeps of the manual for each release is a copy.
+    return !lower.contains("versioned_docs/") && !lower.contains("change") && !lower.contains("history")
+           && !lower.contains("news") && !lower.contains("release");
 }
 
 std::vector<DescribedName> newDescriptions(const QByteArray &oldText, const QByteArray &newText)

@@ -3,7 +3,7 @@
 #include "release/evidence/forgeevidence.h"
 
 #include "forge/services/description.h"
-#include "release/evidence/announcementwords.h"
+#include "release/announcements/announcementwords.h"
 #include "release/evidence/conventionalevidence.h"
 #include "release/evidence/evidencemessage.h"
 #include "release/evidence/source.h"

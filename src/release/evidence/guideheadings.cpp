@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "release/evidence/guideheadings.h"
 
-#include "release/evidence/announcementsection.h"
+#include "release/announcements/announcementsection.h"
 #include "support/markuplines.h"
 #include "version/semver.h"
 

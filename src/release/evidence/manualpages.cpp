@@ -3,7 +3,7 @@
 #include "release/evidence/manualpages.h"
 
 #include "git/tree.h"
-#include "release/evidence/announcementchangelog.h"
+#include "release/announcements/announcementchangelog.h"
 #include "release/evidence/describednames.h"
 #include "release/evidence/surfacescope.h"
 #include "source/pathkind.h"

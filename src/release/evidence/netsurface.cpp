@@ -7,7 +7,7 @@
 #include "git/tree.h"
 #include "git/treediff.h"
 #include "offers/shapes.h"
-#include "release/evidence/announcementchangelog.h"
+#include "release/announcements/announcementchangelog.h"
 #include "release/evidence/elementnames.h"
 #include "release/evidence/flagusage.h"
 #include "release/evidence/manualpages.h"

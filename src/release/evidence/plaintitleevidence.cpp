@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "release/evidence/plaintitleevidence.h"
 
-#include "release/evidence/announcementwords.h"
+#include "release/announcements/announcementwords.h"
 #include "release/evidence/conventionalevidence.h"
 #include "release/evidence/evidencemessage.h"
 #include "release/evidence/source.h"

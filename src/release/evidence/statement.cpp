@@ -2,10 +2,10 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "release/evidence/statement.h"
 
-#include "release/evidence/announcement.h"
-#include "release/evidence/announcementchangelog.h"
-#include "release/evidence/announcementsection.h"
-#include "release/evidence/announcementwords.h"
+#include "release/announcements/announcement.h"
+#include "release/announcements/announcementchangelog.h"
+#include "release/announcements/announcementsection.h"
+#include "release/announcements/announcementwords.h"
 #include "release/evidence/guideheadings.h"
 #include "source/pathkind.h"
 #include "support/markuplines.h"

@@ -3,8 +3,8 @@
 #include "release/evidence/tolddifferences.h"
 
 #include "git/tree.h"
-#include "release/evidence/announcementchangelog.h"
-#include "release/evidence/announcementtext.h"
+#include "release/announcements/announcementchangelog.h"
+#include "release/announcements/announcementtext.h"
 #include "release/evidence/describednames.h"
 
 namespace waybill::release {

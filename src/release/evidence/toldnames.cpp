@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "release/evidence/toldnames.h"
 
-#include "release/evidence/announcementwords.h"
+#include "release/announcements/announcementwords.h"
 
 #include <QRegularExpression>
 #include <QStringList>

@@ -3,8 +3,8 @@
 #include "release/evidence/trailerevidence.h"
 
 #include "git/commit.h"
+#include "release/announcements/announcementwords.h"
 #include "release/changes/bumponly.h"
-#include "release/evidence/announcementwords.h"
 #include "release/evidence/evidencemessage.h"
 #include "release/evidence/signals.h"
 #include "release/evidence/source.h"

@@ -4,7 +4,7 @@
 
 #include "git/tree.h"
 #include "git/treediff.h"
-#include "release/evidence/announcementtext.h"
+#include "release/announcements/announcementtext.h"
 #include "release/evidence/evidencemessage.h"
 #include "release/evidence/source.h"
 #include "source/pathkind.h"

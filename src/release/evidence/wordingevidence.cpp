@@ -31,7 +31,7 @@ struct Wording {
 // What a title begins with, its prefix aside: the first that matches counts.
 constexpr Wording Beginnings[] = {
     {{Signal::TitleRelease},
-     R"(^(?:(?:release|prepare (?:for )?release|version(?: bump|:)|bump (?:to )?version|cut)\b|(?:bump|update|upgrade)\b.*\b(?:version file|to (?:version )?v?\d+\.\d+\.\d+(?:-\S+)?$)))"},
+     R"(^(?:(?:release|prepare (?:for )?release|version(?: bump|:)|bump (?:to )?version|cut)\b|(?:bump|update|upgrade)\b.*\b(?:version file|to (?:version )?v?\d+\.\d+\.\d+(?:-\S+)?$)|(?:set|start|begin|bump|update)\b.*\b(?:snapshot|(?:new|next) dev(?:elopment)?) (?:version|iteration)\b))"},
     {{Signal::TitleDocument, Signal::CommitsDocument},
      R"(^(?:\w+ )?(?:typos?|spelling|readme|changelog|comments?|docs?|documentation|godoc|license headers?)\b)"},
     {{Signal::TitleFix, Signal::CommitsFix},

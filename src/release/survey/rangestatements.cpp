@@ -5,10 +5,10 @@
 #include "git/history.h"
 #include "git/tree.h"
 #include "git/treediff.h"
+#include "release/announcements/announcement.h"
+#include "release/announcements/announcementchangelog.h"
+#include "release/announcements/announcementtext.h"
 #include "release/changes/bumponly.h"
-#include "release/evidence/announcement.h"
-#include "release/evidence/announcementchangelog.h"
-#include "release/evidence/announcementtext.h"
 #include "release/evidence/changelogfiles.h"
 #include "source/pathkind.h"
 

@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Waybill developers
 // SPDX-License-Identifier: Apache-2.0
-#include "release/evidence/announcement.h"
+#include "release/announcements/announcement.h"
 
-#include "release/evidence/announcementchangelog.h"
-#include "release/evidence/announcementsection.h"
+#include "release/announcements/announcementchangelog.h"
+#include "release/announcements/announcementsection.h"
 #include "source/pathkind.h"
 #include "support/text.h"
 

@@ -1,10 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The Waybill developers
 // SPDX-License-Identifier: Apache-2.0
-#include "release/evidence/announcementchangelog.h"
+#include "release/announcements/announcementchangelog.h"
 
-#include "release/evidence/announcementsection.h"
-#include "release/evidence/announcementwords.h"
-#include "release/evidence/changelogbullets.h"
+#include "release/announcements/announcementsection.h"
+#include "release/announcements/announcementwords.h"
+#include "release/announcements/changelogbullets.h"
 #include "source/pathkind.h"
 #include "support/text.h"
 

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "release/evidence/announcement.h"
+#include "release/announcements/announcement.h"
 
 namespace waybill::release {
 
