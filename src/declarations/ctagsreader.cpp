@@ -48,10 +48,15 @@ bool isMadeUp(std::string_view name)
 std::string nameBeforePermits(const DeclaredText &text, const CtagsTag &tag)
 {
     constexpr int MostLines = 4;
+    const std::string_view own = text.before(tag.line, tag.name);
     std::string head;
-    for (int line = std::max(tag.line - MostLines, 1); line < tag.line; ++line)
-        head += std::string(text.line(line)) + ' ';
-    head += std::string(text.before(tag.line, tag.name)) + ' ';
+    // Comments may speak of a class that permits something.
+    for (int line = std::max(tag.line - MostLines, 1); line < tag.line && !hasWord(own, tag.kind); ++line) {
+        const std::string_view above = trimmed(text.line(line));
+        if (!above.starts_with('*') && !above.starts_with('/'))
+            head += std::string(above) + ' ';
+    }
+    head += std::string(own) + ' ';
     head.erase(0, head.find_last_of(";{}") + 1);
     const std::size_t kind = head.find(tag.kind + ' ');
     const std::size_t permits = head.find("permits ");

@@ -70,6 +70,14 @@ public sealed interface A permits B { void go(); }
 2 Interface [a.b] A interface
 2 Demand [a.b] A.go ()void (optional)
 )~");
+    QTest::newRow("what a comment permits") << QByteArray("A.java") << QByteArray(R"~(package a.b;
+/**
+ * This class permits nothing.
+ */
+public class A { }
+)~") << QByteArray(R"~(
+5 Type [a.b] A class
+)~");
     // That they are public stands on another line than where Ctags has them.
     QTest::newRow("sealed, over lines") << QByteArray("A.java") << QByteArray(R"~(package a.b;
 public sealed interface A

@@ -79,6 +79,9 @@ private Q_SLOTS:
         QTest::newRow("a breaking mark at the end")
             << QByteArray("feat: export other packages again (BREAKING CHANGE) (#12)\n") << code << "breaking"
             << "conventional-commit";
+        QTest::newRow("about the mark") << QByteArray("docs: explain [breaking] in titles\n")
+                                        << QByteArrayList{"README.md"} << "none"
+                                        << "conventional-commit";
         QTest::newRow("a breaking tag") << QByteArray("[BREAKING] x\n") << code << "breaking"
                                         << "conventional-commit";
         QTest::newRow("another breaking tag") << QByteArray("[BC BREAK] x\n") << code << "breaking"

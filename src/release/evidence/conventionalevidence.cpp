@@ -235,13 +235,17 @@ std::vector<Reason> conventionalReasons(QString title)
     const QString head = match.captured(0).trimmed();
     if (!match.captured(QStringLiteral("bang")).isEmpty())
         return {breaks(head)};
-    if (const QRegularExpressionMatch mark = breakingMark().match(title, match.capturedEnd()); mark.hasMatch())
-        return {breaks(mark.captured(0).trimmed())};
     // ESLint's word for a compatible enhancement; "update: ..." in small letters is mostly upkeep.
     static const TypeImpact update{"Update", Signal::ConventionalFeature};
     const QString word = match.captured(QStringLiteral("type"));
+    const TypeImpact *const known = findWord(Types, word);
+    // "docs: explain [breaking]" is about the mark.
+    const bool isInternal = known && known->signal == Signal::ConventionalInternal;
+    if (const QRegularExpressionMatch mark = breakingMark().match(title, std::max<qsizetype>(match.capturedEnd(), 0));
+        mark.hasMatch() && !isInternal)
+        return {breaks(mark.captured(0).trimmed())};
     // What the title says for itself says more than a label.
-    if (const TypeImpact *type = word == QLatin1String(update.type) ? &update : findWord(Types, word)) {
+    if (const TypeImpact *type = word == QLatin1String(update.type) ? &update : known) {
         Reason reason = begins(*type, head);
         // "feat(ci):" adds something for those who work on the repository, "feat: release 1.4.1" nothing.
         if (isInternalScope(match.captured(QStringLiteral("scope"))) || makesRelease(title.mid(match.capturedEnd())))

@@ -6,8 +6,8 @@
 
 namespace waybill::release {
 
-/// Whether a file is a page of the manual; changelogs, release notes, licences and rules for contributors are
-/// none.
+/// Whether a file is a page of the manual; changelogs, release notes, licences, rules for contributors and
+/// copies for earlier releases are none.
 [[nodiscard]] bool isManualPage(const QByteArray &path);
 
 /// A name that a page of a manual describes.
