@@ -8,6 +8,23 @@
 
 namespace waybill {
 
+QByteArray withoutComments(const QByteArray &text, bool keepsLines)
+{
+    // By hand: a pattern would try each "<!--" without an end anew.
+    QByteArray rest;
+    qsizetype from = 0;
+    for (qsizetype begin = text.indexOf("<!--"); begin >= 0; begin = text.indexOf("<!--", from)) {
+        const qsizetype end = text.indexOf("-->", begin + 4);
+        if (end < 0)
+            break;
+        rest += QByteArrayView(text).sliced(from, begin - from);
+        if (keepsLines)
+            rest += QByteArray(QByteArrayView(text).sliced(begin, end - begin).count('\n'), '\n');
+        from = end + 3;
+    }
+    return rest + text.mid(from);
+}
+
 qsizetype indentOf(const QByteArray &line)
 {
     qsizetype indent = 0;

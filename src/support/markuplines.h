@@ -10,6 +10,10 @@ namespace waybill {
 
 /// How lines of notes and guides are laid out, in Markdown and reStructuredText. All pure.
 
+/// Without what HTML does not show, from "<!--" to "-->"; one without an end stays. `keepsLines`: the lines of a
+/// comment stay as empty ones, so that those behind it keep their numbers. Takes time proportional to the text.
+[[nodiscard]] QByteArray withoutComments(const QByteArray &text, bool keepsLines);
+
 /// How many blanks a line begins with.
 [[nodiscard]] qsizetype indentOf(const QByteArray &line);
 

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "forge/services/description.h"
 
+#include "support/markuplines.h"
 #include "support/text.h"
 
 #include <QRegularExpression>
@@ -20,16 +21,7 @@ QStringList descriptionLines(QString text)
 {
     text.truncate(LongestDescription);
     text.replace(QLatin1String("\r\n"), QLatin1String("\n")).replace(QLatin1Char('\r'), QLatin1Char('\n'));
-    // By hand: a pattern would try each "<!--" without an end anew.
-    qsizetype from = 0;
-    for (;;) {
-        const qsizetype begin = text.indexOf(QLatin1String("<!--"), from);
-        const qsizetype end = begin < 0 ? -1 : text.indexOf(QLatin1String("-->"), begin + 4);
-        if (end < 0)
-            break;
-        text.remove(begin, end + 3 - begin);
-        from = begin;
-    }
+    text = QString::fromUtf8(withoutComments(text.toUtf8(), false));
     return text.split(QLatin1Char('\n'));
 }
 

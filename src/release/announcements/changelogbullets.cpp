@@ -4,6 +4,7 @@
 
 #include "release/announcements/announcementsection.h"
 #include "release/announcements/announcementwords.h"
+#include "support/markuplines.h"
 
 #include <QList>
 #include <QRegularExpression>
@@ -183,29 +184,13 @@ bool isAboveList(const QList<QByteArray> &lines, qsizetype at, qsizetype indent)
     return next > indent && isBullet(lines.at(at + 1), next);
 }
 
-/// Without what HTML does not show, line by line as before: "Fix a leak <!-- 1.28 -->".
-QByteArray withoutComments(const QByteArray &text)
-{
-    QByteArray rest;
-    qsizetype from = 0;
-    for (qsizetype begin = text.indexOf("<!--"); begin >= 0; begin = text.indexOf("<!--", from)) {
-        const qsizetype end = text.indexOf("-->", begin + 4);
-        if (end < 0)
-            break;
-        rest += QByteArrayView(text).sliced(from, begin - from);
-        rest += QByteArray(QByteArrayView(text).sliced(begin, end - begin).count('\n'), '\n');
-        from = end + 3;
-    }
-    return rest + text.mid(from);
-}
-
 } // namespace
 
 std::vector<ChangelogBullet> changelogBullets(const QByteArray &text)
 {
     std::vector<ChangelogBullet> bullets;
     Headings headings;
-    const QList<QByteArray> lines = withoutComments(text).split('\n');
+    const QList<QByteArray> lines = withoutComments(text, true).split('\n');
     bool fenced = false;
     const bool isKeyed = std::none_of(lines.begin(), lines.end(), [](const QByteArray &line) {
         return isBullet(line, 0) || headingOf(line).first > 0;

@@ -198,6 +198,28 @@ private:
                               [&](const catalogue::CatalogueKind &one) { return one.kind == kind; });
     }
 
+    using KeysOf = std::map<QString, TouchedManifests::Key>; ///< by what findings call the object
+
+    /// Of the objects that are concerned.
+    template <typename Concerned>
+    static KeysOf keysOf(const manifest::Manifests &side, Concerned concerned)
+    {
+        KeysOf keys;
+        for (const manifest::Object *object : side.objects()) {
+            if (const QString symbol = object->identity.toString(); concerned(symbol))
+                keys.emplace(symbol, TouchedManifests::keyOf(object->identity));
+        }
+        return keys;
+    }
+
+    static Keys all(const KeysOf &keys)
+    {
+        Keys all;
+        for (const auto &[symbol, key] : keys)
+            all.insert(key);
+        return all;
+    }
+
     /// What the last release did not have yet breaks nobody when it changes or goes.
     void forgetUnreleased(std::vector<Finding> &findings, const manifest::Manifests &before,
                           TouchedManifests &touched) const
@@ -206,19 +228,11 @@ private:
                                         [](const Finding &one) { return one.impact == Impact::Breaking; });
         if (!breaks || m_facts.base.isNull() || m_facts.base == m_oldTree)
             return;
-        std::map<QString, TouchedManifests::Key> keys;
-        Keys concerned;
-        for (const manifest::Object *object : before.objects()) {
-            const QString symbol = object->identity.toString();
-            const bool isConcerned = std::any_of(findings.begin(), findings.end(), [&](const Finding &one) {
-                return one.impact == Impact::Breaking && isOf(one, symbol);
-            });
-            if (!isConcerned)
-                continue;
-            keys.emplace(symbol, TouchedManifests::keyOf(object->identity));
-            concerned.insert(TouchedManifests::keyOf(object->identity));
-        }
-        const Keys released = touched.standing(m_facts.base, concerned, before);
+        const KeysOf keys = keysOf(before, [&](const QString &symbol) {
+            return std::any_of(findings.begin(), findings.end(),
+                               [&](const Finding &one) { return one.impact == Impact::Breaking && isOf(one, symbol); });
+        });
+        const Keys released = touched.standing(m_facts.base, all(keys), before);
         std::erase_if(findings, [&](const Finding &one) {
             return one.impact == Impact::Breaking && std::any_of(keys.begin(), keys.end(), [&](const auto &key) {
                        return isOf(one, key.first) && released.count(key.second) == 0;
@@ -228,19 +242,14 @@ private:
     /// What another file had all along is not new: some projects keep a file of manifests for each release.
     void forgetKnown(std::vector<Finding> &findings, const manifest::Manifests &after, TouchedManifests &touched) const
     {
-        std::map<QString, TouchedManifests::Key> keys;
-        Keys concerned;
-        for (const manifest::Object *object : after.objects()) {
-            const QString symbol = object->identity.toString();
-            const bool isConcerned = std::any_of(findings.begin(), findings.end(), [&](const Finding &one) {
+        const KeysOf keys = keysOf(after, [&](const QString &symbol) {
+            return std::any_of(findings.begin(), findings.end(), [&](const Finding &one) {
                 return one.rule == findings::FindingRule::ObjectAdded && one.symbol == symbol;
             });
-            if (isConcerned && keys.emplace(symbol, TouchedManifests::keyOf(object->identity)).second)
-                concerned.insert(keys.at(symbol));
-        }
-        if (concerned.empty())
+        });
+        if (keys.empty())
             return;
-        const Keys known = touched.standing(m_oldTree, concerned, {});
+        const Keys known = touched.standing(m_oldTree, all(keys), {});
         std::erase_if(findings, [&](const Finding &one) {
             const auto key = keys.find(one.symbol);
             return one.rule == findings::FindingRule::ObjectAdded && key != keys.end() && known.contains(key->second);
