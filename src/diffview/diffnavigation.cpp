@@ -133,11 +133,24 @@ void DiffNavigation::goToChange(int change)
         m_ruler.setValue(top - std::max(rowsAbove * m_panes.rowHeight(), m_panes.active().height() / 4));
 }
 
+int DiffNavigation::rowOf(const TextLine &line) const
+{
+    return m_document.rowOf(line.side, line.line - m_document.alignment().input[index(line.side)].firstLine);
+}
+
 void DiffNavigation::goToLine(DiffSide side, int line)
 {
-    const int row = m_document.rowOf(side, line - m_document.alignment().input[index(side)].firstLine);
+    const int row = rowOf({side, line});
     if (row >= 0)
         goToRow(row, 0);
+}
+
+void DiffNavigation::goTo(const ReadingPlace &place)
+{
+    goToLine(place.caret.side, place.caret.line);
+    const int top = place.top.line > 0 ? rowOf(place.top) : -1;
+    if (top >= 0)
+        m_ruler.setValue(yOf(top));
 }
 
 void DiffNavigation::goToRow(int row, int column)

@@ -4,6 +4,7 @@
 
 #include "diffview/diffpanes.h"
 #include "diffview/overviewruler.h"
+#include "diffview/readingplace.h"
 
 #include <QObject>
 
@@ -38,6 +39,8 @@ public:
     /// By the number in the gutter; a line that the side does not have changes nothing.
     void goToLine(DiffSide side, int line);
     void goToRow(int row, int column);
+    /// The caret goes to its line, and the panes are scrolled to the top one, as far as the texts have them.
+    void goTo(const ReadingPlace &place);
     /// Of the caret's line, where that moved.
     void goToOtherEnd();
     /// False at the last or first change. The document has changes.
@@ -49,6 +52,7 @@ Q_SIGNALS:
 private:
     void scrollPanes();
     [[nodiscard]] int lastRowInSight() const;
+    [[nodiscard]] int rowOf(const TextLine &line) const; ///< -1 where the side does not have it
     [[nodiscard]] bool isInSight(int row) const;
 
     DiffDocument &m_document;

@@ -36,7 +36,7 @@ void DiffView::showDiff(const DiffInput &input)
     if (!d->input || !isSame(DiffSide::Old) || !isSame(DiffSide::New))
         d->anchoring.forget(); // lines of another file
     d->input = input;
-    d->wantedLine.reset();
+    d->wantedPlace.reset();
     d->load();
 }
 
@@ -81,10 +81,25 @@ int DiffView::heightFor(int lines) const
 
 void DiffView::showLine(DiffSide side, int line)
 {
+    goTo({{side, line}, {}});
+}
+
+void DiffView::goTo(const ReadingPlace &place)
+{
     if (d->loader.isAligning())
-        d->wantedLine = {side, line};
-    else if (d->stack->currentWidget() == d->sides && !d->document.isEmpty())
-        d->navigation.goToLine(side, line);
+        d->wantedPlace = place;
+    else if (d->showsLines())
+        d->navigation.goTo(place);
+}
+
+ReadingPlace DiffView::readingPlace() const
+{
+    if (d->wantedPlace)
+        return *d->wantedPlace;
+    if (d->loader.isAligning() || !d->showsLines() || d->document.rowCount() == 0)
+        return {};
+    const DiffPane &pane = d->panes->active();
+    return {lineOfCaret(d->document, pane), lineOfRow(d->document, pane, d->navigation.firstRowInSight())};
 }
 
 bool DiffView::isSettled() const

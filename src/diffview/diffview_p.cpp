@@ -178,7 +178,7 @@ void DiffView::Private::connectCommands()
     });
     connect(&anchoring, &DiffAnchoring::textChanged, q, [this] { bar->setAligned(anchoring.text()); });
     connect(&anchoring, &DiffAnchoring::anchorsChanged, q, [this](DiffSide side, int line) {
-        wantedLine = {side, line};
+        wantedPlace = ReadingPlace{{side, line}, {}};
         load();
     });
     on(commands.hide, [this](bool hidden) { q->setInsignificantHidden(hidden); });
@@ -336,9 +336,14 @@ void DiffView::Private::showPanes(const std::shared_ptr<const Alignment> &alignm
     panes->setCaret({document.changes().empty() ? 0 : document.changes().front().firstRow, 0});
     if (!document.changes().empty() && document.folding().isWholeFile())
         navigation.goToChange(0);
-    if (wantedLine)
-        navigation.goToLine(wantedLine->first, wantedLine->second);
-    wantedLine.reset();
+    if (wantedPlace)
+        navigation.goTo(*wantedPlace);
+    wantedPlace.reset();
+}
+
+bool DiffView::Private::showsLines() const
+{
+    return stack->currentWidget() == sides && !document.isEmpty();
 }
 
 void DiffView::Private::glance()

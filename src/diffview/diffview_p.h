@@ -61,6 +61,8 @@ public:
     void showUses();
     /// Asks for the colours of what is in sight where the worker will not have come there for a while.
     void glance();
+    /// Rather than a message, or pictures alone.
+    [[nodiscard]] bool showsLines() const;
     [[nodiscard]] bool isColoured(DiffSide side) const;
     void checkSettled();
 
@@ -86,9 +88,9 @@ public:
     DiffAnchoring anchoring;
     bool wantsPicture = false; ///< of a file that is a text as well
     QTimer slow;
-    QTimer rest;                                        ///< fires when scrolling pauses
-    std::optional<std::pair<DiffSide, int>> wantedLine; ///< by showLine(), until the panes are there
-    bool isSettled = true;                              ///< settled() has been told
+    QTimer rest;                             ///< fires when scrolling pauses
+    std::optional<ReadingPlace> wantedPlace; ///< by goTo(), until the panes are there
+    bool isSettled = true;                   ///< settled() has been told
 };
 
 } // namespace waybill::diffview

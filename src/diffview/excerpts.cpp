@@ -33,15 +33,20 @@ QByteArray patchOfSelection(const DiffDocument &document, const Selection &selec
     return patchText(document.alignment(), aligned[size_t(first)].firstRow, end.firstRow + end.rowCount - 1);
 }
 
+TextLine lineOfRow(const DiffDocument &document, const DiffPane &pane, int row)
+{
+    const DiffRow &shown = document.row(row);
+    const DiffSide side = shown.line[index(pane.side())] >= 0 ? pane.side() : otherSide(pane.side());
+    return {side, document.alignment().number(side, shown.line[index(side)])};
+}
+
 TextLine lineOfCaret(const DiffDocument &document, const DiffPane &pane)
 {
     if (document.rowCount() == 0) {
         const bool hasNew = !document.isEmpty() && document.alignment().input[1].exists;
         return {hasNew ? DiffSide::New : DiffSide::Old, 0};
     }
-    const DiffRow &row = document.row(pane.selection().caret.row);
-    const DiffSide side = row.line[index(pane.side())] >= 0 ? pane.side() : otherSide(pane.side());
-    return {side, document.alignment().number(side, row.line[index(side)])};
+    return lineOfRow(document, pane, pane.selection().caret.row);
 }
 
 QString placeOfCaret(const DiffDocument &document, const DiffPane &pane)

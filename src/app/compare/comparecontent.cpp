@@ -60,6 +60,7 @@ void CompareContent::setWanted(const std::optional<FileAtRevisions> &wanted)
 {
     m_wanted = wanted;
     m_wantedShown = false;
+    m_left.clear();
 }
 
 void CompareContent::setComparison(const FileComparisonPtr &comparison)
@@ -72,23 +73,52 @@ void CompareContent::setComparison(const FileComparisonPtr &comparison)
     m_commitBusy = false;
 }
 
-void CompareContent::showFirst(const QByteArray &before)
+void CompareContent::showFirst(const QByteArray &before, const diffview::ReadingPlace &place)
 {
-    if (!showWantedFile())
+    const QByteArray left = std::exchange(m_left, {});
+    if (const int file = m_files.fileAt(left); file >= 0) { // the list that shows stays, too
+        if (m_files.indexOf(file).isValid())
+            m_widgets.files->chooseFile(file);
+        showFileAt(left, m_leftPlace);
+    } else if (!showWantedFile()) {
         chooseFirst(before);
+        if (m_busy && m_shown == before)
+            m_wantedPlace = place;
+    }
     if (m_start.isActive()) { // nobody only passes by the first one
         m_start.stop();
         loadFile();
     }
 }
 
-void CompareContent::showAgain()
+void CompareContent::comeBack(const std::optional<compare::Source> &source, const QByteArray &path,
+                              const diffview::ReadingPlace &place)
 {
-    m_shown.clear();
-    fileChosen();
+    m_left = path;
+    m_leftPlace = place;
+    if (!m_comparison || m_comparison->source != source)
+        return;
+    m_left.clear();
+    open(path, place);
 }
 
-void CompareContent::showFileAt(const QByteArray &path, int side, int line)
+diffview::ReadingPlace CompareContent::readingPlace() const
+{
+    if (!m_left.isEmpty())
+        return m_leftPlace;
+    return m_busy ? m_wantedPlace : m_widgets.diff->readingPlace();
+}
+
+void CompareContent::showAgain()
+{
+    const diffview::ReadingPlace place = m_shownPlace;
+    m_shown.clear();
+    fileChosen();
+    m_wantedPlace = place;
+    m_shownPlace = place;
+}
+
+void CompareContent::showFileAt(const QByteArray &path, const diffview::ReadingPlace &place)
 {
     if (m_shown != path) {
         m_shown = path;
@@ -96,11 +126,11 @@ void CompareContent::showFileAt(const QByteArray &path, int side, int line)
         m_start.start();
     }
     m_widgets.right->setCurrentWidget(m_widgets.diff);
-    m_wantedSide = side;
-    m_wantedLine = line;
+    m_wantedPlace = place;
+    m_shownPlace = place;
     m_backwards = false;
     if (!m_busy)
-        showWantedLine();
+        goToWantedPlace();
 }
 
 void CompareContent::fileChosen()
@@ -113,7 +143,8 @@ void CompareContent::fileChosen()
     if (path == m_shown)
         return;
     m_shown = path;
-    m_wantedLine = 0;
+    m_wantedPlace = {};
+    m_shownPlace = {};
     m_busy = true;
     m_start.start();
 }
@@ -177,17 +208,22 @@ void CompareContent::fileLoaded(Result<diffview::DiffInput> input)
         m_widgets.diff->showDiff(*input);
     else
         m_widgets.diff->showMessage(wording::line(input.error()));
-    showWantedLine();
+    goToWantedPlace();
 }
 
-void CompareContent::showWantedLine()
+void CompareContent::goToWantedPlace()
 {
-    if (m_wantedLine > 0)
-        m_widgets.diff->showLine(m_wantedSide == 0 ? diffview::DiffSide::Old : diffview::DiffSide::New, m_wantedLine);
-    m_wantedLine = 0;
+    if (m_wantedPlace.caret.line > 0)
+        m_widgets.diff->goTo(m_wantedPlace);
+    m_wantedPlace = {};
 }
 
 void CompareContent::openLine(const QByteArray &path, int side, int line)
+{
+    open(path, {{side == 0 ? diffview::DiffSide::Old : diffview::DiffSide::New, line}, {}});
+}
+
+void CompareContent::open(const QByteArray &path, const diffview::ReadingPlace &place)
 {
     const int file = m_files.fileAt(path);
     if (file < 0)
@@ -196,7 +232,7 @@ void CompareContent::openLine(const QByteArray &path, int side, int line)
     if (m_files.indexOf(file).isValid())
         m_widgets.files->chooseFile(file);
     // Where it does not pass the filter it shows all the same.
-    showFileAt(path, side, line);
+    showFileAt(path, place);
 }
 
 void CompareContent::pinChosen(const QModelIndex &index)
@@ -205,8 +241,8 @@ void CompareContent::pinChosen(const QModelIndex &index)
     if (file < 0 || m_widgets.tabs->currentWidget() != m_widgets.pins)
         return;
     const QByteArray &path = m_files.files()[std::size_t(file)].path();
-    showFileAt(path, index.data(models::PinMovesModel::SideRole).toInt(),
-               index.data(models::PinMovesModel::LineRole).toInt());
+    const auto side = diffview::DiffSide(index.data(models::PinMovesModel::SideRole).toInt());
+    showFileAt(path, {{side, index.data(models::PinMovesModel::LineRole).toInt()}, {}});
 }
 
 void CompareContent::stepFile(int by)

@@ -6,6 +6,7 @@
 #include "app/common/fileplace.h"
 #include "app/compare/compareloader.h"
 #include "diffview/difftext.h"
+#include "diffview/readingplace.h"
 #include "models/compare/comparefilesmodel.h"
 #include "release/survey/survey.h"
 
@@ -52,11 +53,16 @@ public:
     void updateComparison(const FileComparisonPtr &comparison) { m_comparison = comparison; }
     /// What somebody asked for, of the comparison that shows or is on its way.
     void setWanted(const std::optional<FileAtRevisions> &wanted);
-    /// The file that somebody asked for, else `before` where it is there too, else the first one.
-    void showFirst(const QByteArray &before);
+    /// The file that somebody asked for, else `before` where it is there too, where somebody read it, else the first
+    /// one.
+    void showFirst(const QByteArray &before, const diffview::ReadingPlace &place);
+    /// Shows a file where somebody read it before: at once if what shows is of `source`, else with the next
+    /// comparison. Where the file differs in nothing, nothing happens.
+    void comeBack(const std::optional<compare::Source> &source, const QByteArray &path,
+                  const diffview::ReadingPlace &place);
     /// Shows the file that somebody asked for, once; false where nobody did, or it differs in nothing.
     bool showWantedFile();
-    /// Reads the file that shows again.
+    /// Reads the file that shows again; where somebody was brought to, the line comes back.
     void showAgain();
     void fileChosen();
     void commitChosen();
@@ -66,8 +72,10 @@ public:
     void openLine(const QByteArray &path, int side, int line);
     void stepFile(int by);
 
+    /// Where in it somebody reads.
+    [[nodiscard]] diffview::ReadingPlace readingPlace() const;
     /// The path of the file that shows, or is on its way; empty for none.
-    [[nodiscard]] const QByteArray &shownPath() const { return m_shown; }
+    [[nodiscard]] const QByteArray &shownPath() const { return m_left.isEmpty() ? m_shown : m_left; }
     [[nodiscard]] bool isSettled() const;
 
 Q_SIGNALS:
@@ -77,10 +85,11 @@ Q_SIGNALS:
 
 private:
     void chooseFirst(const QByteArray &before);
-    void showFileAt(const QByteArray &path, int side, int line);
+    void showFileAt(const QByteArray &path, const diffview::ReadingPlace &place);
+    void open(const QByteArray &path, const diffview::ReadingPlace &place);
     void loadFile();
     void fileLoaded(Result<diffview::DiffInput> input);
-    void showWantedLine();
+    void goToWantedPlace();
     [[nodiscard]] git::FileChange shownFile(int file) const;
     void showCommit(const std::shared_ptr<const release::Survey> &survey);
 
@@ -93,12 +102,14 @@ private:
     bool m_wantedShown = false;
     Job<diffview::DiffInput> m_loading;
     Job<std::shared_ptr<const release::Survey>> m_commitLoading;
-    bool m_busy = false;       ///< a file is on its way
-    bool m_commitBusy = false; ///< a commit is
-    bool m_backwards = false;  ///< the next file is to be read from its end
-    int m_wantedSide = 1;
-    int m_wantedLine = 0; ///< once the file is there; 0: none
+    bool m_busy = false;                  ///< a file is on its way
+    bool m_commitBusy = false;            ///< a commit is
+    bool m_backwards = false;             ///< the next file is to be read from its end
+    diffview::ReadingPlace m_wantedPlace; ///< once the file is there; without numbers: none
+    diffview::ReadingPlace m_shownPlace;  ///< where somebody was brought to in it
     QByteArray m_shown;
+    QByteArray m_left; ///< what comeBack() waits for; empty for nothing
+    diffview::ReadingPlace m_leftPlace;
     QTimer m_start;   ///< a file that is only passed by is not read
     QTimer m_reading; ///< how long the file before may stay
 };

@@ -246,6 +246,16 @@ int CompareFilesPanel::step(int by) const
     return -1;
 }
 
+QString CompareFilesPanel::filterText() const
+{
+    return m_filter->text();
+}
+
+void CompareFilesPanel::setFilterText(const QString &text)
+{
+    m_filter->setText(text);
+}
+
 void CompareFilesPanel::editFilter()
 {
     m_filter->setFocus(Qt::ShortcutFocusReason);

@@ -41,6 +41,8 @@ public:
     [[nodiscard]] std::vector<git::FileChange> selectedFiles() const;
     /// The file before or after the chosen one among those that show; -1 at the end.
     [[nodiscard]] int step(int by) const;
+    [[nodiscard]] QString filterText() const;
+    void setFilterText(const QString &text);
     /// Goes to the filter line.
     void editFilter();
     /// Numbers on the buttons; after the files, or what is known of them, changed.

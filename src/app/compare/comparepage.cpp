@@ -4,6 +4,7 @@
 
 #include "app/compare/commitgraphview.h"
 #include "app/compare/comparefilesview.h"
+#include "app/compare/comparelocation.h"
 #include "app/compare/comparemarkdown.h"
 #include "app/compare/compareprompts.h"
 #include "app/compare/comparetexts.h"
@@ -262,37 +263,31 @@ void ComparePage::compare(const compare::Source &source)
 
 QVariantMap ComparePage::place() const
 {
-    const auto source = m_ui->source->hasOwnChoice() ? m_ui->source->source() : std::nullopt;
-    QVariantMap place{{QStringLiteral("file"), QString::fromUtf8(m_content->shownPath())},
-                      {QStringLiteral("graph"), m_actions.graph->isChecked()},
-                      {QStringLiteral("graphCommit"), m_ui->graph->currentId()}};
-    if (!source)
-        return place;
-    place.insert(QStringLiteral("repository"), source->repository);
-    place.insert(QStringLiteral("revisions"),
-                 QStringList{QString::fromUtf8(source->revisions[0]), QString::fromUtf8(source->revisions[1])});
-    place.insert(QStringLiteral("paths"), QStringList{source->paths[0], source->paths[1]});
-    return place;
+    CompareLocation here;
+    if (m_ui->source->hasOwnChoice())
+        here.source = m_ui->source->source();
+    here.file = m_content->shownPath();
+    here.reading = m_content->readingPlace();
+    here.filter = m_ui->files->filterText();
+    here.list = m_ui->tabs->currentWidget()->objectName();
+    here.graph = m_actions.graph->isChecked();
+    here.graphCommit = m_ui->graph->currentId();
+    return here.toMap();
 }
 
 void ComparePage::goToPlace(const QVariantMap &place)
 {
-    m_actions.graph->setChecked(place.value(QStringLiteral("graph"), m_actions.graph->isChecked()).toBool());
-    m_ui->graph->goTo(place[QStringLiteral("graphCommit")].toString());
-    compare::Source source;
-    source.repository = place[QStringLiteral("repository")].toString();
-    const QStringList revisions = place[QStringLiteral("revisions")].toStringList();
-    const QStringList paths = place[QStringLiteral("paths")].toStringList();
-    source.revisions = {revisions.value(0).toUtf8(), revisions.value(1).toUtf8()};
-    source.paths = {paths.value(0), paths.value(1)};
-    const bool own = revisions.size() == 2;
-    const QByteArray file = place[QStringLiteral("file")].toString().toUtf8();
-    if (own && m_ui->source->source() != source)
-        compareFile({source, file, file, 0});
-    else if (!own && m_ui->source->hasOwnChoice())
+    const CompareLocation there = CompareLocation::fromMap(place);
+    m_actions.graph->setChecked(there.graph.value_or(m_actions.graph->isChecked()));
+    m_ui->graph->goTo(there.graphCommit);
+    if (there.source && m_ui->source->source() != there.source)
+        compare(*there.source);
+    else if (!there.source && m_ui->source->hasOwnChoice())
         m_ui->source->reset();
-    if (m_comparison && m_ui->source->source() == m_comparison->source && !file.isEmpty())
-        m_content->openLine(file, 1, 0);
+    m_ui->files->setFilterText(there.filter);
+    m_content->comeBack(m_ui->source->source(), there.file, there.reading);
+    if (auto *list = m_ui->tabs->findChild<QWidget *>(there.list); list && m_ui->tabs->indexOf(list) >= 0)
+        m_ui->tabs->setCurrentWidget(list);
     showState();
 }
 
@@ -336,6 +331,7 @@ void ComparePage::reload()
 void ComparePage::showComparison(const FileComparisonPtr &comparison)
 {
     const QByteArray path = m_content->shownPath();
+    const diffview::ReadingPlace reading = m_content->readingPlace();
     const bool again = m_comparison && m_comparison->source == comparison->source;
     m_comparison = comparison;
     m_error.reset();
@@ -354,7 +350,7 @@ void ComparePage::showComparison(const FileComparisonPtr &comparison)
     m_ui->search->setComparison(comparison);
     m_ui->files->refresh();
     showState();
-    m_content->showFirst(path);
+    m_content->showFirst(path, again ? reading : diffview::ReadingPlace());
     if (!comparison->problems.empty())
         Q_EMIT message(visibleLine(wording::text(comparison->problems.front().message)));
     Q_EMIT titleChanged();
