@@ -14,6 +14,8 @@
 #include <QFileInfo>
 #include <QRegularExpression>
 
+#include <algorithm>
+
 namespace waybill::git {
 
 namespace {
@@ -171,12 +173,13 @@ QList<QByteArray> settingsLeftAside(const Repository &repository)
         return keys;
     const ConfigPtr config(opened);
     addExecuting(opened, keys);
-    if (addAsGitReads(repository, keys))
-        return keys;
-    git_config *tree = nullptr;
-    const QByteArray file = QByteArray(git_repository_path(repository.handle())) + "config.worktree";
-    if (git_config_open_ondisk(&tree, file.constData()) == 0)
-        addExecuting(ConfigPtr(tree).get(), keys);
+    if (!addAsGitReads(repository, keys)) {
+        git_config *tree = nullptr;
+        const QByteArray file = QByteArray(git_repository_path(repository.handle())) + "config.worktree";
+        if (git_config_open_ondisk(&tree, file.constData()) == 0)
+            addExecuting(ConfigPtr(tree).get(), keys);
+    }
+    std::sort(keys.begin(), keys.end()); // newer versions of libgit2 read what before git alone did
     return keys;
 }
 

@@ -24,8 +24,8 @@ namespace waybill::git {
 [[nodiscard]] QList<std::pair<QByteArray, QByteArray>> trustedHelpers(const Repository &repository);
 
 /// The settings of the repository's own configuration that name something to run and are left aside, in lower case,
-/// such as "core.sshcommand"; none where the repository is trusted. Asks the git program where there is one, since it
-/// is git that would run them.
+/// such as "core.sshcommand", in the order of the alphabet; none where the repository is trusted. Asks the git program
+/// where there is one, since it is git that would run them.
 [[nodiscard]] QList<QByteArray> settingsLeftAside(const Repository &repository);
 
 /// The advice that goes with a failure where such settings were left aside; empty where there are none.
