@@ -196,6 +196,25 @@ private Q_SLOTS:
         QCOMPARE(model->rowCount(), PageProduct::Changes + 2);
     }
 
+    void aHalfTypedFilterLosesNoPlace()
+    {
+        const PageProduct product;
+        const Window window(product);
+        window.press(Qt::Key_Down);
+        window.press(Qt::Key_Down);
+        const QString chosen = window.title();
+        QVERIFY(!chosen.isEmpty());
+        auto *filter = window.child<QLineEdit>("filter");
+        filter->setFocus();
+        QTest::keyClicks(filter, QStringLiteral("zz")); // no title has it
+        QVERIFY(window.title() != chosen);
+        QTest::keyClick(filter, Qt::Key_Backspace);
+        QTest::keyClick(filter, Qt::Key_Backspace);
+        QCOMPARE(window.title(), chosen);
+        QTest::keyClicks(filter, QStringLiteral("is:undecided"));
+        QCOMPARE(window.title(), chosen);
+    }
+
     void buttonsDecideToo()
     {
         const PageProduct product;

@@ -222,7 +222,7 @@ void TestFirstMinute::recentProductsSayHowTheyAre()
     QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
     const auto buttons = window.window.findChildren<QCommandLinkButton *>();
     QCOMPARE(buttons.size(), 1);
-    QVERIFY2(buttons.front()->description().contains(QStringLiteral("changes to classify · today")),
+    QVERIFY2(buttons.front()->description().contains(QStringLiteral("changes to review · today")),
              qPrintable(buttons.front()->description()));
     QTest::mouseClick(buttons.front(), Qt::LeftButton);
     QTRY_VERIFY(window.session.isLoaded());
@@ -233,7 +233,7 @@ void TestFirstMinute::recentProductsSayHowTheyAre()
     QCOMPARE(app::RecentProducts::text({QStringLiteral("A"), {}, 0, 0, now}, now),
              QStringLiteral("No changes · today"));
     QCOMPARE(app::RecentProducts::text({QStringLiteral("A"), QStringLiteral("1.2.0"), 3, 0, now.addDays(-1)}, now),
-             QStringLiteral("Next 1.2.0 · All changes classified · yesterday"));
+             QStringLiteral("Next 1.2.0 · All changes reviewed · yesterday"));
 }
 
 WAYBILL_GUI_TEST_MAIN(TestFirstMinute)

@@ -253,6 +253,34 @@ private Q_SLOTS:
         QTRY_VERIFY(tabs->tabBar()->width() >= tabs->tabBar()->sizeHint().width());
     }
 
+    void noTabIsScrolledAway_data()
+    {
+        QTest::addColumn<QString>("language");
+        QTest::addColumn<int>("width");
+        QTest::newRow("English") << QString() << 900;
+        QTest::newRow("Chinese") << QStringLiteral("zh_CN") << 900;
+        QTest::newRow("German") << QStringLiteral("de") << 1080;
+    }
+    void noTabIsScrolledAway()
+    {
+        QFETCH(QString, language);
+        QFETCH(int, width);
+        app::Theme theme;
+        const Reader reader(language, 100);
+        QVERIFY(reader.ok);
+        app::Session session;
+        app::MainWindow window(session, theme);
+        QVERIFY(opens(session));
+        window.resize(width, 600);
+        window.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&window));
+        window.showPage(QStringLiteral("notes"), {});
+        const auto *page = window.findChild<app::PageArea *>()->findChild<app::PageStack *>()->currentWidget();
+        const auto *bar = page->findChild<QTabWidget *>(QStringLiteral("tabs"))->tabBar();
+        QTRY_VERIFY2(bar->width() >= bar->sizeHint().width(),
+                     qPrintable(QStringLiteral("%1 of %2").arg(bar->width()).arg(bar->sizeHint().width())));
+    }
+
     /// In a large window the list takes more of it, until somebody moves the handle.
     void aLargeScreenIsUsed()
     {

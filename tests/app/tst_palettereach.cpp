@@ -4,6 +4,7 @@
 #include "app/changes/changespage.h"
 #include "app/common/page.h"
 #include "app/common/theme.h"
+#include "app/preferences/preferencesdialog.h"
 #include "app/session/session.h"
 #include "app/window/mainwindow.h"
 #include "app/window/rangebar.h"
@@ -150,6 +151,16 @@ void PaletteReachTest::setting()
     press(Qt::Key_Escape);
     QVERIFY(type(QStringLiteral("editor")).value(0).contains(QStringLiteral("Editor")));
     press(Qt::Key_Escape);
+    QCOMPARE(type(QStringLiteral("language")).value(0), QStringLiteral("Language"));
+    press(Qt::Key_Return);
+    const auto preferences = [&] { return m_window->findChild<app::PreferencesDialog *>(); };
+    QTRY_VERIFY(preferences() && preferences()->isVisible());
+    const auto *dialog = preferences();
+    QVERIFY(dialog->findChild<QWidget *>(QStringLiteral("programLanguage"))->isVisible());
+    QCOMPARE(type(QStringLiteral("text font")).value(0), QStringLiteral("Appearance: Text font"));
+    press(Qt::Key_Return);
+    QTRY_COMPARE(dialog->focusWidget()->objectName(), QStringLiteral("textFont"));
+    preferences()->close();
 }
 
 /// From one start to the next.

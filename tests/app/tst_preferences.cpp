@@ -9,6 +9,8 @@
 #include "app/common/shortcuts.h"
 #include "app/common/theme.h"
 #include "app/preferences/cachepage.h"
+#include "app/preferences/preferencenames.h"
+#include "app/preferences/preferencepage.h"
 #include "app/preferences/preferencesdialog.h"
 #include "app/preferences/preferencesfile.h"
 #include "models/common/codefont.h"
@@ -20,6 +22,7 @@
 #include <QApplication>
 #include <QCheckBox>
 #include <QComboBox>
+#include <QFormLayout>
 #include <QKeySequenceEdit>
 #include <QLabel>
 #include <QPushButton>
@@ -71,6 +74,7 @@ private Q_SLOTS:
     void difftoolIsSetUp();
     void returnRunsNothing();
     void dialogHasAllPages();
+    void paletteKnowsAllSettings();
     void pagesFitSmallWindows();
     void whatIsSentIsReadWhole();
 };
@@ -395,6 +399,37 @@ void TestPreferences::dialogHasAllPages()
     window.child<QAction>("actionPreferences")->trigger();
     QCOMPARE(window.window.findChildren<app::PreferencesDialog *>().size(), 1); // one is enough
     dialog->close();
+}
+
+/// What the palette lists is what the pages have: neither more nor less.
+void TestPreferences::paletteKnowsAllSettings()
+{
+    Preferences preferences;
+    app::PreferencesDialog &dialog = preferences.dialog;
+    QStringList shown;
+    const QStringList pages = dialog.pageNames();
+    for (const QString &name : pages) {
+        shown << name;
+        const auto *page = dialog.findChild<app::PreferencePage *>(name);
+        const auto forms = page->findChildren<QFormLayout *>();
+        for (const QFormLayout *form : forms) {
+            for (int row = 0; row < form->rowCount(); ++row) {
+                const auto *item = form->itemAt(row, QFormLayout::LabelRole);
+                const auto *label = item ? qobject_cast<QLabel *>(item->widget()) : nullptr;
+                if (label && !label->text().isEmpty())
+                    shown << QString(name + QLatin1Char('/') + label->text());
+            }
+        }
+        const auto boxes = page->findChildren<QCheckBox *>();
+        for (const QCheckBox *box : boxes)
+            shown << QString(name + QLatin1Char('/') + box->text());
+    }
+    QStringList listed;
+    for (const models::PaletteItem &item : app::preferenceItems())
+        listed << (item.setting.isEmpty() ? item.page : QString(item.page + QLatin1Char('/') + item.setting));
+    shown.sort();
+    listed.sort();
+    QCOMPARE(listed.join(QLatin1Char('\n')), shown.join(QLatin1Char('\n')));
 }
 
 void TestPreferences::pagesFitSmallWindows()

@@ -287,13 +287,12 @@ bool ChangesPage::isSettled() const
 void ChangesPage::applyFilter()
 {
     const auto filter = models::ChangesFilter::parse(m_ui->filter->text(), m_session.author());
-    m_proxy.setFilter(filter);
+    m_selection->filter([&] { m_proxy.setFilter(filter); });
     m_views->refresh();
     m_ui->filter->setToolTip(
         filter.unknown().isEmpty() ? QString() : tr("Unknown filter: %1").arg(filter.unknown().join(QLatin1Char(' '))));
     if (m_ui->list->currentIndex().isValid())
         m_ui->list->scrollTo(m_ui->list->currentIndex());
-    m_selection->chooseSomething();
     showSelection();
 }
 
@@ -401,7 +400,7 @@ void ChangesPage::goToNextUndecided()
     const int current = m_selection->currentRow();
     const int row = m_proxy.nextUndecided(current);
     if (row < 0)
-        say(tr("All listed changes are classified"));
+        say(tr("All listed changes are reviewed"));
     else
         m_selection->goTo(row);
     if (row >= 0 && row < current)

@@ -66,6 +66,26 @@ void ChangesSelection::goToPlace(const QVariantMap &place)
     (void)goToWanted();
 }
 
+void ChangesSelection::stay()
+{
+    m_wanted = {};
+    if (!m_filtering)
+        m_beforeFilter = {};
+}
+
+void ChangesSelection::filter(const std::function<void()> &apply)
+{
+    if (m_beforeFilter.repository.isEmpty())
+        m_beforeFilter = m_parts.proxy.key(currentRow());
+    m_filtering = true;
+    apply();
+    const int row = m_parts.proxy.rowOf(m_beforeFilter);
+    if (row >= 0 && row != currentRow())
+        goTo(row);
+    chooseSomething();
+    m_filtering = false;
+}
+
 /// True while the cursor waits for its change, or has just got there.
 bool ChangesSelection::goToWanted()
 {

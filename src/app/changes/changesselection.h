@@ -6,6 +6,8 @@
 
 #include <QVariantMap>
 
+#include <functional>
+
 namespace waybill::app {
 
 /// Which changes are selected, and where in the list the cursor goes. GUI thread only.
@@ -26,7 +28,10 @@ public:
     /// Goes to that change, at once or when chooseSomething() finds it read.
     void goToPlace(const QVariantMap &place);
     /// Somebody went elsewhere before it was read.
-    void stay() { m_wanted = {}; }
+    void stay();
+    /// Calls `apply`, which filters the list anew. The change of the cursor stays so where it passes, and is so again
+    /// as soon as it does: a word that is half typed loses nobody's place.
+    void filter(const std::function<void()> &apply);
     /// Where somebody was left, once it is read. Else, where nothing is selected: the first change without a decision,
     /// else the first one, once all above it is read.
     void chooseSomething();
@@ -40,6 +45,8 @@ private:
     ChangesParts m_parts;
     models::ChangeKey m_wanted; ///< where somebody was left; without a repository: nowhere
     models::ChangeKey m_wantedTop;
+    models::ChangeKey m_beforeFilter; ///< of the cursor, until somebody goes elsewhere
+    bool m_filtering = false;
 };
 
 } // namespace waybill::app

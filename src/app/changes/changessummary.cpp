@@ -22,7 +22,7 @@ QString ChangesSummary::progress() const
     const QLocale locale;
     QString text;
     if (total > 0)
-        text = tr("%1 of %2 classified")
+        text = tr("%1 of %2 reviewed")
                    .arg(locale.toString(m_parts.model.decidedCount(repository)), locale.toString(total));
     const QStringList &unknown = m_parts.proxy.filter().unknown();
     if (!unknown.isEmpty())
@@ -62,7 +62,7 @@ ChangesSummary::Empty ChangesSummary::whereEmpty() const
         hint = tr("Open a product, a repository or a folder of repositories to see what changed.");
     } else if (!m_parts.proxy.filter().isEmpty() && !rows) {
         list = tr("No change matches the filter.\nPress Escape in the filter line to clear it.");
-        hint = tr("Classified so far:\n%1").arg(progressOfEach());
+        hint = tr("Reviewed so far:\n%1").arg(progressOfEach());
     } else if (m_parts.proxy.shownCount() == 0) {
         const int heading = m_parts.model.headingRow(std::max(repository, 0));
         hint = m_parts.model.index(heading).data(models::ChangesModel::StateRole).toString();
@@ -78,7 +78,7 @@ ChangesSummary::Empty ChangesSummary::whereEmpty() const
         hint = m_parts.session.isLoaded() ? tr("Select a change.") : readingText(m_parts.session);
     } else if (!m_parts.proxy.change(m_parts.list.currentIndex().row())) {
         const QModelIndex heading = m_parts.list.currentIndex();
-        hint = tr("%1\n%2 of %3 classified. The group is collapsed.")
+        hint = tr("%1\n%2 of %3 reviewed. The group is collapsed.")
                    .arg(heading.data().toString(),
                         QLocale().toString(heading.data(models::ChangesModel::DecidedCountRole).toInt()),
                         QLocale().toString(heading.data(models::ChangesModel::TotalCountRole).toInt()));

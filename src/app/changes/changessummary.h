@@ -21,7 +21,7 @@ public:
 
     explicit ChangesSummary(const ChangesParts &parts);
 
-    /// "12 of 37 classified · 5 shown", of the repository that shows or of all.
+    /// "12 of 37 reviewed · 5 shown", of the repository that shows or of all.
     [[nodiscard]] QString progress() const;
     /// "agent: 12 of 37", a line for each repository that shows and has changes.
     [[nodiscard]] QString progressOfEach() const;

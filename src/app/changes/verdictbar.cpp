@@ -82,6 +82,7 @@ void VerdictBar::setActions(const std::map<Impact, QAction *> &verdicts, QAction
     m_ui->accept->setIcon(accept->icon());
     m_acceptKey = accept->shortcut().toString(QKeySequence::NativeText);
     m_acceptText = tr("%1  %2", "command  key").arg(ActionTable::plainText(*accept), m_acceptKey);
+    m_acceptShort = tr("%1  %2", "command  key").arg(tr("Accept", "a suggestion"), m_acceptKey);
     m_ui->accept->setText(m_acceptText);
     m_ui->accept->setAccessibleName(ActionTable::plainText(*accept));
     m_ui->accept->setToolTip(accept->statusTip());
@@ -164,9 +165,11 @@ void VerdictBar::arrange()
         buttons += ButtonsApart;
     const int rest = room - ColumnsApart;
     const bool inWords = stacked ? row <= room : row <= std::min(beside, rest - buttons);
-    m_ui->accept->setText(inWords ? m_acceptText : m_acceptKey);
+    const int brief = row - metrics.horizontalAdvance(m_acceptText) + metrics.horizontalAdvance(m_acceptShort);
+    const bool inBrief = !inWords && brief <= (stacked ? room : std::min(beside, rest - buttons));
+    m_ui->accept->setText(inWords ? m_acceptText : inBrief ? m_acceptShort : m_acceptKey);
     const int usual = room * DecisionShare / (DecisionShare + SuggestionShare);
-    const int most = rest - (inWords ? row : keyOnly);
+    const int most = rest - (inWords ? row : inBrief ? brief : keyOnly);
     const int decision = std::min(std::max(usual, buttons), most);
     m_ui->columns->setStretch(0, stacked ? DecisionShare : decision);
     m_ui->columns->setStretch(1, stacked ? SuggestionShare : room - decision);

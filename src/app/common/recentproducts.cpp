@@ -131,8 +131,8 @@ QString RecentProducts::text(const State &state, const QDateTime &now)
     if (!state.next.isEmpty())
         parts << tr("Next %1", "version").arg(state.next);
     parts << (state.changes == 0      ? tr("No changes")
-              : state.toClassify == 0 ? tr("All changes classified")
-                                      : tr("%n changes to classify", nullptr, state.toClassify));
+              : state.toClassify == 0 ? tr("All changes reviewed")
+                                      : tr("%n changes to review", nullptr, state.toClassify));
     parts << models::relativeTime(state.at, now);
     return parts.join(QStringLiteral(" · "));
 }

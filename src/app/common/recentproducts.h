@@ -39,7 +39,7 @@ public:
 
     /// The paths, with the home folder as ~.
     [[nodiscard]] static QString label(const QStringList &paths);
-    /// "Next 1.4.0 · 12 changes to classify · 3 days ago".
+    /// "Next 1.4.0 · 12 changes to review · 3 days ago".
     [[nodiscard]] static QString text(const State &state, const QDateTime &now);
 
 Q_SIGNALS:

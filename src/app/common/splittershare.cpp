@@ -13,6 +13,7 @@ namespace waybill::app {
 namespace {
 
 constexpr int TabsMargin = 8; // pixels beside the tabs
+constexpr int TabsShare = 55; // percent, which the tabs may take of a small window
 
 } // namespace
 
@@ -76,7 +77,9 @@ void SplitterShare::arrange()
     if (sizes.size() != 2 || sum <= 0 || sizes.at(0) == 0)
         return;
     const int wanted = m_wanted > 0 ? m_wanted : startOf(sum);
-    const int first = std::max(1, std::min({wanted, sum * m_percent / 100, sum - m_rest}));
+    const int tabs = m_tabs ? std::min(m_tabs->sizeHint().width() + TabsMargin, sum * TabsShare / 100) : 0;
+    const int most = std::max(sum * m_percent / 100, tabs);
+    const int first = std::max(1, std::min({wanted, most, sum - m_rest}));
     m_splitter.setSizes({first, sum - first});
 }
 

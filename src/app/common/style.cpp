@@ -9,6 +9,7 @@
 #include <QPainterPath>
 #include <QStyleFactory>
 #include <QStyleOption>
+#include <QTabBar>
 
 namespace waybill::app {
 
@@ -20,6 +21,7 @@ constexpr int MenuItemHeight = 28;
 constexpr int ScrollBarWidth = 12;
 constexpr int ShortestThumb = 32;
 constexpr int TabInset = 8; ///< of the line below a tab
+constexpr int ManyTabs = 6; ///< of which none may have more beside its text than the inset
 constexpr int HeaderMargin = 12;
 
 QColor borderColor(const QStyleOption &option)
@@ -397,6 +399,10 @@ int Style::pixelMetric(PixelMetric metric, const QStyleOption *option, const QWi
     case PM_FocusFrameHMargin: return 6; // what item views leave before a text
     case PM_ScrollBarSliderMin: return ShortestThumb;
     case PM_HeaderMargin: return HeaderMargin;
+    case PM_TabBarTabHSpace:
+        if (const auto *bar = qobject_cast<const QTabBar *>(widget); bar && bar->count() >= ManyTabs)
+            return 2 * TabInset;
+        return QProxyStyle::pixelMetric(metric, option, widget);
     default: return QProxyStyle::pixelMetric(metric, option, widget);
     }
 }

@@ -21,6 +21,7 @@
 #include "wording/text.h"
 
 #include <QDialogButtonBox>
+#include <QLabel>
 #include <QListWidget>
 #include <QPushButton>
 #include <QScrollArea>
@@ -114,11 +115,25 @@ void PreferencesDialog::setProduct(const release::Product &product)
     m_network->setProduct(product);
 }
 
-void PreferencesDialog::showPage(const QString &name)
+void PreferencesDialog::showPage(const QString &name, const QString &setting)
 {
     const qsizetype row = pageNames().indexOf(name);
-    if (row >= 0)
-        m_list->setCurrentRow(int(row));
+    if (row < 0)
+        return;
+    m_list->setCurrentRow(int(row));
+    if (setting.isEmpty())
+        return;
+    const PreferencePage &page = *m_pages[std::size_t(row)];
+    const auto labels = page.findChildren<QLabel *>();
+    for (const QLabel *label : labels) {
+        if (label->text() == setting && label->buddy())
+            label->buddy()->setFocus(Qt::OtherFocusReason);
+    }
+    const auto buttons = page.findChildren<QAbstractButton *>();
+    for (QAbstractButton *button : buttons) {
+        if (button->text() == setting)
+            button->setFocus(Qt::OtherFocusReason);
+    }
 }
 
 void PreferencesDialog::exportFile()

@@ -32,7 +32,8 @@ public:
     PreferencesDialog(Theme &theme, DiffSettings &differences, Shortcuts &shortcuts, QWidget *parent = nullptr);
 
     /// "appearance", "language", "differences", "editor", "keys", "privacy", "cache".
-    void showPage(const QString &name);
+    /// `setting`: the text of a control on it, which gets the focus.
+    void showPage(const QString &name, const QString &setting = {});
     [[nodiscard]] QStringList pageNames() const;
     /// The product that is open: one can sign in to its forges.
     void setProduct(const release::Product &product);

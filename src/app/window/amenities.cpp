@@ -64,7 +64,7 @@ void Amenities::applyKeys()
     m_shortcuts->apply();
 }
 
-void Amenities::showPreferences(const QString &page)
+void Amenities::showPreferences(const QString &page, const QString &setting)
 {
     auto *dialog = m_window.findChild<PreferencesDialog *>(QString(), Qt::FindDirectChildrenOnly);
     if (!dialog) {
@@ -74,7 +74,7 @@ void Amenities::showPreferences(const QString &page)
             setProduct();
         connect(&m_session, &Session::loaded, dialog, setProduct);
     }
-    dialog->showPage(page);
+    dialog->showPage(page, setting);
     dialog->show();
     dialog->raise();
     dialog->activateWindow();

@@ -52,7 +52,7 @@ public:
     /// Gives the commands that the table gained the keys that the user wants.
     void applyKeys();
     /// Shows a page of the preferences; an empty name: the one that they show.
-    void showPreferences(const QString &page);
+    void showPreferences(const QString &page, const QString &setting = {});
 
 Q_SIGNALS:
     /// Files or folders were dropped on the window.

@@ -40,6 +40,7 @@ QString pictureOf(models::PaletteItem::Kind kind)
     case Kind::Change: return QStringLiteral("changes");
     case Kind::File: return QStringLiteral("kind-file");
     case Kind::Finding: return QStringLiteral("search");
+    case Kind::Setting: return QStringLiteral("theme");
     }
     return {};
 }
@@ -106,8 +107,12 @@ CommandPalette::CommandPalette(const ActionTable &actions, std::vector<models::P
         m_commands.push_back({entry.action, plain, tr("%1: %2", "menu, command").arg(entry.group, plain),
                               ActionTable::keyText(*entry.action), QLatin1String("command:") + name});
     }
-    m_search->setPlaceholderText(m_items.empty() ? tr("Type a command")
-                                                 : tr("Type a command, repository, tag, change, file or finding"));
+    const bool settingsOnly = std::all_of(m_items.begin(), m_items.end(), [](const models::PaletteItem &item) {
+        return item.kind == models::PaletteItem::Kind::Setting;
+    });
+    m_search->setPlaceholderText(settingsOnly
+                                     ? tr("Type a command or setting")
+                                     : tr("Type a command, setting, repository, tag, change, file or finding"));
     m_search->setAccessibleName(m_search->placeholderText());
     m_search->setMinimumHeight(36);
     m_search->installEventFilter(this);
@@ -203,9 +208,7 @@ void CommandPalette::filter(const QString &text)
     }
     if (found.empty()) {
         auto *none =
-            new QListWidgetItem(m_items.empty() ? tr("No command matches. Delete letters, or press Escape to close.")
-                                                : tr("No matches. Delete letters, or press Escape to close."),
-                                m_list);
+            new QListWidgetItem(tr("No matches. Delete letters, or press Escape to close."), m_list);
         none->setFlags(Qt::NoItemFlags);
     }
     m_list->setCurrentRow(0);

@@ -295,6 +295,8 @@ void MainWindow::connectActions()
     connect(palette, &PaletteGuide::repositoryRequested, m_ui->rangeBar, &RangeBar::setRepository);
     connect(palette, &PaletteGuide::placeRequested, this, &MainWindow::goToPlace);
     connect(palette, &PaletteGuide::comparisonRequested, this, &MainWindow::compareFile);
+    connect(palette, &PaletteGuide::preferenceRequested, this,
+            [this](const QString &page, const QString &setting) { m_amenities->showPreferences(page, setting); });
     connect(m_answers, &FileAnswers::problemFound, m_ui->messageBar, &MessageBar::showProblem);
     connect(m_ui->messageBar, &MessageBar::fileRequested, m_answers, &FileAnswers::answer);
     connect(m_answers, &FileAnswers::placeRequested, this, &MainWindow::goToPlace);

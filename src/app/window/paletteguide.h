@@ -30,6 +30,8 @@ Q_SIGNALS:
     /// As those of Page.
     void placeRequested(const QString &page, int repository, const QVariantMap &place);
     void comparisonRequested(const waybill::app::FileAtRevisions &file);
+    /// A page of the preferences, and the text of a control on it; empty for the page as a whole.
+    void preferenceRequested(const QString &page, const QString &setting);
 
 private:
     void lead(const models::PaletteItem &item);

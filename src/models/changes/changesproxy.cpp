@@ -366,7 +366,7 @@ QVariant ChangesProxy::headingData(const Row &row, int role) const
     case Qt::DisplayRole: return group.name.title;
     case Qt::AccessibleTextRole: {
         const QLocale locale;
-        const QString text = tr("%1, %2 of %3 classified")
+        const QString text = tr("%1, %2 of %3 reviewed")
                                  .arg(group.name.title, locale.toString(group.decided), locale.toString(group.total));
         return folded ? tr("%1, collapsed").arg(text) : text;
     }

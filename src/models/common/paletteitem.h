@@ -17,7 +17,7 @@ namespace waybill::models {
 
 /// Something that the command palette leads to, beside commands. A plain value.
 struct PaletteItem {
-    enum class Kind { Repository, Tag, Change, File, Finding };
+    enum class Kind { Repository, Tag, Change, File, Finding, Setting };
 
     Kind kind = Kind::Repository;
     QString title;                         ///< what is looked for: a name, a tag, "#12 Add a tool", a path, a sentence
@@ -28,6 +28,8 @@ struct PaletteItem {
     std::array<QByteArray, 2> revisions{}; ///< what to compare: of a tag, a file or a finding
     QByteArray path;                       ///< of a file or a finding
     int line = 0;                          ///< of a finding, in the new revision
+    QString page;                          ///< of the preferences, by its fixed name: of a setting
+    QString setting;                       ///< the text of its control; empty for the page as a whole
 };
 
 /// Everything of a release that has a name: its repositories, their tags, changes and changed files, and the findings.
