@@ -22,6 +22,8 @@ enum class ConfigMessage {
     MissingQuote,
     ExpectedHexDigits,
     UnknownEscape,
+    NotEditable, ///< the name of a value or a table
+    EditText,
 };
 
 [[nodiscard]] constexpr const char *messageFamily(ConfigMessage)

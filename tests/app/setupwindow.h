@@ -11,6 +11,7 @@
 #include <QLineEdit>
 #include <QPlainTextEdit>
 #include <QPushButton>
+#include <QTabWidget>
 
 namespace waybill::testing {
 
@@ -68,6 +69,7 @@ public:
     /// Replaces the text as somebody would: all of it is selected and typed over.
     void type(const QString &typed) const
     {
+        child<QTabWidget>("setupTabs")->setCurrentIndex(1);
         text()->setFocus();
         QTest::keyClick(text(), Qt::Key_A, Qt::ControlModifier);
         text()->insertPlainText(typed);

@@ -82,7 +82,7 @@ void VerdictBar::setActions(const std::map<Impact, QAction *> &verdicts, QAction
     m_ui->accept->setIcon(accept->icon());
     m_acceptKey = accept->shortcut().toString(QKeySequence::NativeText);
     m_acceptText = tr("%1  %2", "command  key").arg(ActionTable::plainText(*accept), m_acceptKey);
-    m_acceptShort = tr("%1  %2", "command  key").arg(tr("Accept", "a suggestion"), m_acceptKey);
+    m_acceptShort = tr("Accept", "a suggestion"); // the keys stand below, too
     m_ui->accept->setText(m_acceptText);
     m_ui->accept->setAccessibleName(ActionTable::plainText(*accept));
     m_ui->accept->setToolTip(accept->statusTip());
@@ -148,13 +148,13 @@ void VerdictBar::arrange()
     const int room = width() - edge.left() - edge.right();
     const QLabel &label = *m_ui->suggestion;
     const QFontMetrics metrics = m_ui->accept->fontMetrics();
-    const int keyOnly = label.fontMetrics().horizontalAdvance(label.text()) + m_ui->suggestionRow->spacing()
-                        + m_ui->accept->sizeHint().width() + metrics.horizontalAdvance(m_acceptKey)
-                        - metrics.horizontalAdvance(m_ui->accept->text());
-    const int row = keyOnly + metrics.horizontalAdvance(m_acceptText) - metrics.horizontalAdvance(m_acceptKey);
-    // The key alone rather than a second row, which would take the height from the diff.
+    const int brief = label.fontMetrics().horizontalAdvance(label.text()) + m_ui->suggestionRow->spacing()
+                      + m_ui->accept->sizeHint().width() + metrics.horizontalAdvance(m_acceptShort)
+                      - metrics.horizontalAdvance(m_ui->accept->text());
+    const int row = brief + metrics.horizontalAdvance(m_acceptText) - metrics.horizontalAdvance(m_acceptShort);
+    // One word rather than a second row, which would take the height from the diff.
     const int beside = room - m_ui->verdict->minimumSize().width() - ColumnsApart;
-    const bool stacked = keyOnly > beside;
+    const bool stacked = brief > beside;
     m_ui->columns->setDirection(stacked ? QBoxLayout::BottomToTop : QBoxLayout::LeftToRight);
     m_ui->columns->setSpacing(stacked && m_compact ? RowsApart : ColumnsApart);
     // All four in one row, where the suggestion leaves that much.
@@ -165,11 +165,9 @@ void VerdictBar::arrange()
         buttons += ButtonsApart;
     const int rest = room - ColumnsApart;
     const bool inWords = stacked ? row <= room : row <= std::min(beside, rest - buttons);
-    const int brief = row - metrics.horizontalAdvance(m_acceptText) + metrics.horizontalAdvance(m_acceptShort);
-    const bool inBrief = !inWords && brief <= (stacked ? room : std::min(beside, rest - buttons));
-    m_ui->accept->setText(inWords ? m_acceptText : inBrief ? m_acceptShort : m_acceptKey);
+    m_ui->accept->setText(inWords ? m_acceptText : m_acceptShort);
     const int usual = room * DecisionShare / (DecisionShare + SuggestionShare);
-    const int most = rest - (inWords ? row : inBrief ? brief : keyOnly);
+    const int most = rest - (inWords ? row : brief);
     const int decision = std::min(std::max(usual, buttons), most);
     m_ui->columns->setStretch(0, stacked ? DecisionShare : decision);
     m_ui->columns->setStretch(1, stacked ? SuggestionShare : room - decision);
@@ -184,9 +182,9 @@ QSize VerdictBar::minimumSizeHint() const
 {
     const QMargins edge = m_ui->columns->contentsMargins();
     const QFontMetrics metrics = m_ui->accept->fontMetrics();
-    const int keyOnly = m_ui->accept->sizeHint().width() - metrics.horizontalAdvance(m_ui->accept->text())
-                        + metrics.horizontalAdvance(m_acceptKey);
-    const int row = m_ui->suggestion->minimumWidth() + m_ui->suggestionRow->spacing() + keyOnly;
+    const int brief = m_ui->accept->sizeHint().width() - metrics.horizontalAdvance(m_ui->accept->text())
+                      + metrics.horizontalAdvance(m_acceptShort);
+    const int row = m_ui->suggestion->minimumWidth() + m_ui->suggestionRow->spacing() + brief;
     return {edge.left() + edge.right()
                 + std::max({m_ui->verdict->minimumSize().width(), row, m_ui->evidence->minimumSizeHint().width()}),
             layout()->minimumSize().height()};

@@ -55,6 +55,8 @@ ProductSetup::ProductSetup(Session &session, QWidget *parent)
     , m_previewing(this, session.pool(), *session.jobs(), [this] { showState(); })
 {
     m_ui->setupUi(this);
+    m_ui->form->setFocusProxy(m_ui->form->firstField());
+    m_ui->textPage->setFocusProxy(m_ui->text);
     setAutoFillBackground(true);
     setBackgroundRole(QPalette::Base);
     setUpLists();
@@ -100,7 +102,7 @@ void ProductSetup::setUpLists()
     m_ui->title->setFont(large);
     QFont strong = font();
     strong.setWeight(QFont::DemiBold);
-    for (QLabel *label : {m_ui->foldersTitle, m_ui->textTitle, m_ui->problemsTitle, m_ui->previewTitle})
+    for (QLabel *label : {m_ui->foldersTitle, m_ui->problemsTitle, m_ui->previewTitle})
         label->setFont(strong);
 }
 
@@ -120,9 +122,13 @@ void ProductSetup::connectButtons()
         showState();
         Q_EMIT edited();
     });
+    connect(m_ui->form, &ProductForm::edited, m_ui->text, &ProductTextEdit::replaceText);
+    connect(m_ui->form, &ProductForm::refused, this, &ProductSetup::problemFound);
+    connect(m_ui->setupTabs, &QTabWidget::currentChanged, this, [this] { showForm(); });
     connect(m_ui->problems, &QListView::activated, this, [this](const QModelIndex &index) {
         static const QRegularExpression line(QStringLiteral(":(\\d+)"));
         const QString place = index.data(models::ProblemsModel::PlaceRole).toString();
+        m_ui->setupTabs->setCurrentWidget(m_ui->textPage);
         m_ui->text->goToLine(line.match(place).captured(1).toInt());
     });
     connect(m_ui->save, &QPushButton::clicked, this, [this] { save(false); });
@@ -160,6 +166,7 @@ void ProductSetup::propose(const QStringList &folders)
 {
     clear();
     m_isProposal = true;
+    m_ui->setupTabs->setCurrentWidget(m_ui->textPage); // where a proposal says why
     m_preview->setHasFile(false);
     QStringList paths;
     for (const release::RepositorySpec &spec : release::repositoriesOf(folders))
@@ -173,6 +180,7 @@ void ProductSetup::edit(const QString &file)
     const QString wanted = file; // it may be the one that is cleared
     clear();
     m_isProposal = false;
+    m_ui->setupTabs->setCurrentWidget(m_ui->form);
     m_preview->setHasFile(true);
     m_file = wanted;
     load();
@@ -280,14 +288,22 @@ void ProductSetup::load()
         m_hasCrLf = bytes->contains("\r\n");
         m_ui->text->setPlainText(QString::fromUtf8(*bytes));
         m_ui->text->document()->setModified(false);
-        m_ui->text->setFocus(Qt::OtherFocusReason);
+        showForm();
+        m_ui->setupTabs->currentWidget()->setFocus(Qt::OtherFocusReason);
         showState();
     });
     showState();
 }
 
+void ProductSetup::showForm()
+{
+    m_ui->form->setFile(m_file);
+    m_ui->form->setText(m_ui->text->toPlainText());
+}
+
 void ProductSetup::check()
 {
+    showForm();
     if (m_file.isEmpty()) {
         m_isChecking = false;
         m_hasErrors = false;
@@ -396,6 +412,7 @@ void ProductSetup::showState()
                                           : visibleLine(m_file));
     m_ui->foldersPanel->setVisible(m_isProposal);
     m_ui->removeFolder->setEnabled(m_ui->folders->selectionModel()->hasSelection());
+    m_ui->form->setEnabled(!reading && !m_isSaving && !m_file.isEmpty());
     m_ui->text->setReadOnly(reading || m_isSaving || m_file.isEmpty());
     m_ui->save->setEnabled(!m_file.isEmpty() && !reading && !m_isChecking && !m_isSaving && !m_hasErrors);
     m_ui->problemsTitle->setText(m_isChecking                 ? tr("Checking…")

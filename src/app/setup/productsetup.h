@@ -28,8 +28,9 @@ class ProductSetup;
 
 class Session;
 
-/// A waybill.toml as text, with what is wrong with it and what it changes: proposed for some repositories, or one that
-/// exists. Nothing is written before Save, and nothing that somebody else wrote is replaced without a question.
+/// A waybill.toml as a form and as text, with what is wrong with it and what it changes: proposed for some
+/// repositories, or one that exists. Nothing is written before Save, and nothing that somebody else wrote is replaced
+/// without a question.
 class ProductSetup : public QWidget {
     Q_OBJECT
 
@@ -63,6 +64,7 @@ private:
     void read();
     void showProposal(const release::ProductFacts &facts);
     void load();
+    void showForm();
     void check();
     void showCheck(const release::CheckedProduct &checked);
     void preview(const release::Product &product);

@@ -1,0 +1,45 @@
+// SPDX-FileCopyrightText: 2026 The Waybill developers
+// SPDX-License-Identifier: Apache-2.0
+#include "app/setup/wordsdelegate.h"
+
+#include "models/setup/tomltablesmodel.h"
+
+#include <QComboBox>
+
+namespace waybill::app {
+
+QWidget *WordsDelegate::createEditor(QWidget *parent, const QStyleOptionViewItem &option,
+                                     const QModelIndex &index) const
+{
+    const QStringList words = index.data(models::TomlTablesModel::WordsRole).toStringList();
+    if (words.isEmpty())
+        return QStyledItemDelegate::createEditor(parent, option, index);
+    auto *box = new QComboBox(parent);
+    box->addItem(tr("Default"), QString());
+    for (const QString &word : words)
+        box->addItem(word, word);
+    auto *self = const_cast<WordsDelegate *>(this);
+    connect(box, &QComboBox::activated, self, [self, box] {
+        Q_EMIT self->commitData(box);
+        Q_EMIT self->closeEditor(box);
+    });
+    return box;
+}
+
+void WordsDelegate::setEditorData(QWidget *editor, const QModelIndex &index) const
+{
+    auto *box = qobject_cast<QComboBox *>(editor);
+    if (!box)
+        return QStyledItemDelegate::setEditorData(editor, index);
+    box->setCurrentIndex(std::max(box->findData(index.data(Qt::EditRole)), 0));
+}
+
+void WordsDelegate::setModelData(QWidget *editor, QAbstractItemModel *model, const QModelIndex &index) const
+{
+    const auto *box = qobject_cast<QComboBox *>(editor);
+    if (!box)
+        return QStyledItemDelegate::setModelData(editor, model, index);
+    model->setData(index, box->currentData());
+}
+
+} // namespace waybill::app
