@@ -3,6 +3,7 @@
 #include "app/common/hintbar.h"
 #include "app/common/messagebar.h"
 #include "app/common/recentproducts.h"
+#include "app/session/sampleopener.h"
 #include "app/setup/clonepanel.h"
 #include "release/assess/release.h"
 #include "release/changes/change.h"
@@ -14,6 +15,7 @@
 #include <QDir>
 #include <QMenuBar>
 #include <QProgressBar>
+#include <QTextBrowser>
 
 using namespace waybill;
 using namespace waybill::testing;
@@ -34,7 +36,42 @@ private Q_SLOTS:
     void cloningStops();
     void failureIsAMessage();
     void recentProductsSayHowTheyAre();
+    void theSampleToTheNotes();
 };
+
+/// Start page, sample, Board, a decided change, notes: by clicks and one key.
+void TestFirstMinute::theSampleToTheNotes()
+{
+    SetupWindow window;
+    QSignalSpy loaded(&window.session, &app::Session::loaded);
+    window.clickStart(QStringLiteral("&Try the Sample"));
+    QVERIFY(loaded.wait(60000));
+    QCOMPARE(QFileInfo(window.session.product().folder).absoluteFilePath(),
+             QFileInfo(app::SampleOpener::folder()).absoluteFilePath());
+    QCOMPARE(window.window.currentPage(), QStringLiteral("board"));
+    const int open = window.session.release().toDecide;
+    QVERIFY(open > 0);
+    window.window.showPage(QStringLiteral("changes"));
+    QTRY_VERIFY(window.window.isSettled());
+    auto *list = window.child<app::ChangeList>("list");
+    list->setFocus();
+    const auto *page = qobject_cast<app::ChangesPage *>(window.window.page(QStringLiteral("changes")));
+    QCOMPARE(page->selectedItems().size(), size_t(1));
+    const QString title = page->selectedItems().front().change.change->title;
+    QTest::keyClick(list, Qt::Key_B);
+    if (auto *author = window.child<QLineEdit>("authorName"); author && author->isVisible()) {
+        QTest::keyClicks(author, QStringLiteral("Ada"));
+        QTest::keyClick(author, Qt::Key_Return);
+    }
+    QTRY_COMPARE(window.session.release().toDecide, open - 1);
+    window.window.showPage(QStringLiteral("notes"));
+    QTRY_VERIFY(window.window.isSettled());
+    const QString notes =
+        window.window.page(QStringLiteral("notes"))->findChild<QTextEdit *>(QStringLiteral("preview"))->toPlainText();
+    const qsizetype breaking = notes.indexOf(QStringLiteral("Breaking changes"));
+    QVERIFY(breaking >= 0);
+    QVERIFY2(notes.indexOf(title.section(QLatin1Char(':'), -1).trimmed(), breaking) > breaking, qPrintable(notes));
+}
 
 /// Nobody's configuration: git knows no name here.
 void TestFirstMinute::initTestCase()

@@ -80,8 +80,8 @@ void VerdictBar::setActions(const std::map<Impact, QAction *> &verdicts, QAction
     m_ui->none->setAction(verdicts.at(Impact::None));
     // Not its default action: the button shows the key as well.
     m_ui->accept->setIcon(accept->icon());
-    m_acceptKey = accept->shortcut().toString(QKeySequence::NativeText);
-    m_acceptText = tr("%1  %2", "command  key").arg(ActionTable::plainText(*accept), m_acceptKey);
+    m_acceptText = tr("%1  %2", "command  key")
+                       .arg(ActionTable::plainText(*accept), accept->shortcut().toString(QKeySequence::NativeText));
     m_acceptShort = tr("Accept", "a suggestion"); // the keys stand below, too
     m_ui->accept->setText(m_acceptText);
     m_ui->accept->setAccessibleName(ActionTable::plainText(*accept));
