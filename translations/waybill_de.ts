@@ -3328,6 +3328,14 @@
         <source>unexpected end</source>
         <translation>es endet zu früh</translation>
     </message>
+    <message>
+        <source>%1 can only be edited in the text</source>
+        <translation>%1 lässt sich nur im Text bearbeiten</translation>
+    </message>
+    <message>
+        <source>edit the text of the file</source>
+        <translation>den Text der Datei bearbeiten</translation>
+    </message>
 </context>
 <context>
     <name>Crd</name>
@@ -12714,6 +12722,10 @@ Waybill sendet nichts über das Netz, ohne dass Sie es verlangen.</translation>
         <comment>repository, versions</comment>
         <translation>%1: als %2 veröffentlicht; warum %3 vorgeschlagen wird</translation>
     </message>
+    <message>
+        <source>Still open</source>
+        <translation>Noch offen</translation>
+    </message>
 </context>
 <context>
     <name>waybill::app::BoardExport</name>
@@ -13792,10 +13804,6 @@ Mit Escape in der Filterzeile den Filter löschen.</translation>
         <translation>Noch keine Entscheidung zum Wiederholen</translation>
     </message>
     <message>
-        <source>All changes of this group are classified</source>
-        <translation>Alle Änderungen dieser Gruppe sind klassifiziert</translation>
-    </message>
-    <message>
         <source>No suggestions to accept among the listed changes</source>
         <translation>Keine Vorschläge zum Übernehmen unter den aufgeführten Änderungen</translation>
     </message>
@@ -13825,17 +13833,21 @@ Mit Escape in der Filterzeile den Filter löschen.</translation>
         <source>Redo Decision</source>
         <translation>Entscheidung wiederherstellen</translation>
     </message>
-    <message>
-        <source>%1. All listed changes are classified</source>
-        <comment>what was done</comment>
-        <translation>%1. Alle gelisteten Änderungen sind klassifiziert</translation>
-    </message>
     <message numerus="yes">
         <source>Accepted %n suggestion(s)</source>
         <translation>
             <numerusform>%n Vorschlag angenommen</numerusform>
             <numerusform>%n Vorschläge angenommen</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>%1. All listed changes are reviewed</source>
+        <comment>what was done</comment>
+        <translation>%1. Alle aufgeführten Änderungen sind geprüft</translation>
+    </message>
+    <message>
+        <source>All changes of this group are reviewed</source>
+        <translation>Alle Änderungen dieser Gruppe sind geprüft</translation>
     </message>
 </context>
 <context>
@@ -14061,10 +14073,6 @@ Mit Escape in der Filterzeile den Filter löschen.</translation>
         <translation>Nichts zu wiederholen</translation>
     </message>
     <message>
-        <source>All listed changes are classified</source>
-        <translation>Alle gelisteten Änderungen sind klassifiziert</translation>
-    </message>
-    <message>
         <source>No decision to repeat yet</source>
         <translation>Noch keine Entscheidung zu wiederholen</translation>
     </message>
@@ -14099,6 +14107,10 @@ Mit Escape in der Filterzeile den Filter löschen.</translation>
     <message>
         <source>assign</source>
         <translation>zuweisen</translation>
+    </message>
+    <message>
+        <source>All listed changes are reviewed</source>
+        <translation>Alle aufgeführten Änderungen sind geprüft</translation>
     </message>
 </context>
 <context>
@@ -14136,10 +14148,6 @@ Mit Escape in der Filterzeile den Filter löschen.</translation>
         <translation>Kein Grund verweist auf eine Zeile</translation>
     </message>
     <message>
-        <source>All listed changes are classified</source>
-        <translation>Alle aufgeführten Änderungen sind klassifiziert</translation>
-    </message>
-    <message>
         <source>Continued from the top</source>
         <translation>Von oben fortgesetzt</translation>
     </message>
@@ -14147,13 +14155,13 @@ Mit Escape in der Filterzeile den Filter löschen.</translation>
         <source>The message does not have “%1”</source>
         <translation>Die Nachricht enthält „%1“ nicht</translation>
     </message>
+    <message>
+        <source>All listed changes are reviewed</source>
+        <translation>Alle aufgeführten Änderungen sind geprüft</translation>
+    </message>
 </context>
 <context>
     <name>waybill::app::ChangesSummary</name>
-    <message>
-        <source>%1 of %2 classified</source>
-        <translation>%1 von %2 klassifiziert</translation>
-    </message>
     <message>
         <source>unknown filter: %1</source>
         <translation>unbekannter Filter: %1</translation>
@@ -14178,12 +14186,6 @@ Press Escape in the filter line to clear it.</source>
 Escape in der Filterzeile leert ihn.</translation>
     </message>
     <message>
-        <source>Classified so far:
-%1</source>
-        <translation>Bisher klassifiziert:
-%1</translation>
-    </message>
-    <message>
         <source>Select a change.</source>
         <translation>Wählen Sie eine Änderung aus.</translation>
     </message>
@@ -14194,10 +14196,20 @@ Type another range above to see the changes of earlier releases.</source>
 Geben Sie oben einen anderen Bereich ein, um Änderungen früherer Releases zu sehen.</translation>
     </message>
     <message>
+        <source>%1 of %2 reviewed</source>
+        <translation>%1 von %2 geprüft</translation>
+    </message>
+    <message>
+        <source>Reviewed so far:
+%1</source>
+        <translation>Bisher geprüft:
+%1</translation>
+    </message>
+    <message>
         <source>%1
-%2 of %3 classified. The group is collapsed.</source>
+%2 of %3 reviewed. The group is collapsed.</source>
         <translation>%1
-%2 von %3 klassifiziert. Die Gruppe ist eingeklappt.</translation>
+%2 von %3 geprüft. Die Gruppe ist zugeklappt.</translation>
     </message>
 </context>
 <context>
@@ -14356,20 +14368,8 @@ Geben Sie oben einen anderen Bereich ein, um Änderungen früherer Releases zu s
         <translation>%1: %2</translation>
     </message>
     <message>
-        <source>Type a command</source>
-        <translation>Befehl eingeben</translation>
-    </message>
-    <message>
         <source>Commands</source>
         <translation>Befehle</translation>
-    </message>
-    <message>
-        <source>No command matches. Delete letters, or press Escape to close.</source>
-        <translation>Kein Befehl passt. Löschen Sie Buchstaben, oder schließen Sie mit Escape.</translation>
-    </message>
-    <message>
-        <source>Type a command, repository, tag, change, file or finding</source>
-        <translation>Befehl, Repository, Tag, Änderung, Datei oder Befund eingeben</translation>
     </message>
     <message>
         <source>on</source>
@@ -14389,6 +14389,14 @@ Geben Sie oben einen anderen Bereich ein, um Änderungen früherer Releases zu s
     <message>
         <source>No matches. Delete letters, or press Escape to close.</source>
         <translation>Keine Treffer. Löschen Sie Buchstaben oder schließen Sie mit Escape.</translation>
+    </message>
+    <message>
+        <source>Type a command or setting</source>
+        <translation>Befehl oder Einstellung eingeben</translation>
+    </message>
+    <message>
+        <source>Type a command, setting, repository, tag, change, file or finding</source>
+        <translation>Befehl, Einstellung, Repository, Tag, Änderung, Datei oder Befund eingeben</translation>
     </message>
 </context>
 <context>
@@ -17302,6 +17310,11 @@ Mit R eine andere Revision wählen.</translation>
         <source>The preferences were imported, without what this version does not know: %1</source>
         <translation>Die Einstellungen wurden importiert, ohne das, was diese Version nicht kennt: %1</translation>
     </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>page of the preferences, setting</comment>
+        <translation>%1: %2</translation>
+    </message>
 </context>
 <context>
     <name>waybill::app::PreferencesFile</name>
@@ -17682,6 +17695,65 @@ Mit R eine andere Revision wählen.</translation>
     </message>
 </context>
 <context>
+    <name>waybill::app::ProductForm</name>
+    <message>
+        <source>The text has mistakes. Correct them there first.</source>
+        <translation>Der Text enthält Fehler. Zuerst dort berichtigen.</translation>
+    </message>
+    <message>
+        <source>Repositories</source>
+        <translation>Repositorys</translation>
+    </message>
+    <message>
+        <source>Add Repository</source>
+        <translation>Repository hinzufügen</translation>
+    </message>
+    <message>
+        <source>Components</source>
+        <translation>Komponenten</translation>
+    </message>
+    <message>
+        <source>Add Component</source>
+        <translation>Komponente hinzufügen</translation>
+    </message>
+    <message>
+        <source>Yes</source>
+        <translation>Ja</translation>
+    </message>
+    <message>
+        <source>No</source>
+        <translation>Nein</translation>
+    </message>
+    <message>
+        <source>Default</source>
+        <translation>Standard</translation>
+    </message>
+    <message>
+        <source>Default (%1)</source>
+        <comment>a value</comment>
+        <translation>Standard (%1)</translation>
+    </message>
+    <message>
+        <source>%1:</source>
+        <comment>label of a field</comment>
+        <translation>%1:</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Entfernen</translation>
+    </message>
+    <message>
+        <source>Remove from %1</source>
+        <comment>a table</comment>
+        <translation>Aus „%1“ entfernen</translation>
+    </message>
+    <message>
+        <source>new</source>
+        <comment>a component</comment>
+        <translation>neu</translation>
+    </message>
+</context>
+<context>
     <name>waybill::app::ProductSetup</name>
     <message>
         <source>Repositories</source>
@@ -17817,6 +17889,10 @@ Mit R eine andere Revision wählen.</translation>
     <message>
         <source>Fix the errors to save the file</source>
         <translation>Zum Speichern die Fehler beheben</translation>
+    </message>
+    <message>
+        <source>Form</source>
+        <translation>Formular</translation>
     </message>
 </context>
 <context>
@@ -18713,14 +18789,14 @@ Fehlt eines, fügen Sie sein Repository zum Produkt hinzu.</translation>
         <translation>Keine Änderungen</translation>
     </message>
     <message>
-        <source>All changes classified</source>
-        <translation>Alle Änderungen klassifiziert</translation>
+        <source>All changes reviewed</source>
+        <translation>Alle Änderungen geprüft</translation>
     </message>
     <message numerus="yes">
-        <source>%n changes to classify</source>
+        <source>%n changes to review</source>
         <translation>
-            <numerusform>%n Änderung zu klassifizieren</numerusform>
-            <numerusform>%n Änderungen zu klassifizieren</numerusform>
+            <numerusform>%n Änderung zu prüfen</numerusform>
+            <numerusform>%n Änderungen zu prüfen</numerusform>
         </translation>
     </message>
 </context>
@@ -19791,6 +19867,11 @@ Eine Kompatibilitätsmatrix braucht mindestens zwei.</translation>
         <comment>assigned to</comment>
         <translation>→ %1</translation>
     </message>
+    <message>
+        <source>Accept</source>
+        <comment>a suggestion</comment>
+        <translation>Übernehmen</translation>
+    </message>
 </context>
 <context>
     <name>waybill::app::VersionPicker</name>
@@ -19824,6 +19905,13 @@ Eine Kompatibilitätsmatrix braucht mindestens zwei.</translation>
     <message>
         <source>Copy &amp;Path</source>
         <translation>&amp;Pfad kopieren</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::WordsDelegate</name>
+    <message>
+        <source>Default</source>
+        <translation>Standard</translation>
     </message>
 </context>
 <context>
@@ -21406,10 +21494,6 @@ Eine Kompatibilitätsmatrix braucht mindestens zwei.</translation>
 <context>
     <name>waybill::models::ChangesProxy</name>
     <message>
-        <source>%1, %2 of %3 classified</source>
-        <translation>%1, %2 von %3 klassifiziert</translation>
-    </message>
-    <message>
         <source>%1 %2</source>
         <comment>repository, changes in it</comment>
         <translation>%1 %2</translation>
@@ -21422,6 +21506,10 @@ Eine Kompatibilitätsmatrix braucht mindestens zwei.</translation>
     <message>
         <source>%1, collapsed</source>
         <translation>%1, eingeklappt</translation>
+    </message>
+    <message>
+        <source>%1, %2 of %3 reviewed</source>
+        <translation>%1, %2 von %3 geprüft</translation>
     </message>
 </context>
 <context>
@@ -21928,6 +22016,161 @@ Eine Kompatibilitätsmatrix braucht mindestens zwei.</translation>
             <numerusform>und %n weiterer neuer Pull-Request</numerusform>
             <numerusform>und %n weitere neue Pull-Requests</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>waybill::models::FormKeys</name>
+    <message>
+        <source>Name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>The name of the product</source>
+        <translation>Der Name des Produkts</translation>
+    </message>
+    <message>
+        <source>Version policy</source>
+        <translation>Versionsregelwerk</translation>
+    </message>
+    <message>
+        <source>How breaking, additive and fix become a version</source>
+        <translation>Wie aus inkompatibel, additiv und Fehlerbehebung eine Version wird</translation>
+    </message>
+    <message>
+        <source>Calendar format</source>
+        <translation>Kalenderformat</translation>
+    </message>
+    <message>
+        <source>Format of the versions under calver, such as YYYY.0M.MICRO</source>
+        <translation>Format der Versionen bei calver, etwa YYYY.0M.MICRO</translation>
+    </message>
+    <message>
+        <source>Lockstep</source>
+        <translation>Lockstep</translation>
+    </message>
+    <message>
+        <source>One version for every repository</source>
+        <translation>Eine Version für alle Repositorys</translation>
+    </message>
+    <message>
+        <source>Version file</source>
+        <translation>Versionsdatei</translation>
+    </message>
+    <message>
+        <source>A file in each repository that must contain the version of the tag</source>
+        <translation>Eine Datei in jedem Repository, die die Version des Tags enthalten muss</translation>
+    </message>
+    <message>
+        <source>Stance</source>
+        <translation>Haltung</translation>
+    </message>
+    <message>
+        <source>Supported skew</source>
+        <translation>Unterstützter Versionsabstand</translation>
+    </message>
+    <message>
+        <source>How many minor releases back must work together with a new one: N-1, N-2</source>
+        <translation>Wie viele Minor-Releases zurück mit einem neuen zusammenarbeiten müssen: N-1, N-2</translation>
+    </message>
+    <message>
+        <source>Decisions</source>
+        <translation>Entscheidungen</translation>
+    </message>
+    <message>
+        <source>Where decisions are stored</source>
+        <translation>Wo Entscheidungen gespeichert werden</translation>
+    </message>
+    <message>
+        <source>Learn from decisions</source>
+        <translation>Aus Entscheidungen lernen</translation>
+    </message>
+    <message>
+        <source>Whether the decisions of this product adapt its suggestions</source>
+        <translation>Ob die Entscheidungen dieses Produkts seine Vorschläge anpassen</translation>
+    </message>
+    <message>
+        <source>The name of the repository, also in paths</source>
+        <translation>Der Name des Repositorys, auch in Pfaden</translation>
+    </message>
+    <message>
+        <source>Path</source>
+        <translation>Pfad</translation>
+    </message>
+    <message>
+        <source>Working tree or bare repository, relative to the file</source>
+        <translation>Arbeitsverzeichnis oder Bare-Repository, relativ zur Datei</translation>
+    </message>
+    <message>
+        <source>Tag prefix</source>
+        <translation>Tag-Präfix</translation>
+    </message>
+    <message>
+        <source>What precedes the version in tags, such as v</source>
+        <translation>Was in Tags vor der Version steht, etwa v</translation>
+    </message>
+    <message>
+        <source>Base</source>
+        <translation>Basis</translation>
+    </message>
+    <message>
+        <source>The release that users upgrade from</source>
+        <translation>Das Release, von dem aus das Upgrade geschieht</translation>
+    </message>
+    <message>
+        <source>Head</source>
+        <translation>Head</translation>
+    </message>
+    <message>
+        <source>The revision that is being released</source>
+        <translation>Die Revision, die veröffentlicht wird</translation>
+    </message>
+    <message>
+        <source>Stateless</source>
+        <translation>Zustandslos</translation>
+    </message>
+    <message>
+        <source>What it ships stores nothing that an older version would have to read</source>
+        <translation>Was es ausliefert, speichert nichts, was eine ältere Version lesen müsste</translation>
+    </message>
+    <message>
+        <source>URL</source>
+        <translation>URL</translation>
+    </message>
+    <message>
+        <source>Where the repository comes from</source>
+        <translation>Woher das Repository stammt</translation>
+    </message>
+    <message>
+        <source>Forge</source>
+        <translation>Forge</translation>
+    </message>
+    <message>
+        <source>Address of its page on a forge; empty if it is on none</source>
+        <translation>Adresse seiner Seite auf einer Forge; leer, wenn es auf keiner liegt</translation>
+    </message>
+    <message>
+        <source>What is upgraded</source>
+        <translation>Was aktualisiert wird</translation>
+    </message>
+    <message>
+        <source>Upgrade</source>
+        <translation>Upgrade</translation>
+    </message>
+    <message>
+        <source>What upgrading the component takes</source>
+        <translation>Was das Upgrade der Komponente erfordert</translation>
+    </message>
+    <message>
+        <source>Pin</source>
+        <translation>Pin</translation>
+    </message>
+    <message>
+        <source>Where its version is: repository:file:key</source>
+        <translation>Wo seine Version steht: repository:datei:schlüssel</translation>
+    </message>
+    <message>
+        <source>What counts as a breakage</source>
+        <translation>Was als Bruch gilt</translation>
     </message>
 </context>
 <context>
@@ -23491,6 +23734,17 @@ SHA-256: %3</translation>
         <source>%1: %2</source>
         <comment>repositories, what is wrong</comment>
         <translation>%1: %2</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::models::TomlTablesModel</name>
+    <message>
+        <source>yes</source>
+        <translation>ja</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation>nein</translation>
     </message>
 </context>
 <context>

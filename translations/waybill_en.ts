@@ -1644,10 +1644,10 @@
 <context>
     <name>waybill::app::RecentProducts</name>
     <message numerus="yes">
-        <source>%n changes to classify</source>
+        <source>%n changes to review</source>
         <translation>
-            <numerusform>%n change to classify</numerusform>
-            <numerusform>%n changes to classify</numerusform>
+            <numerusform>%n change to review</numerusform>
+            <numerusform>%n changes to review</numerusform>
         </translation>
     </message>
 </context>

@@ -3328,6 +3328,14 @@
         <source>unexpected end</source>
         <translation>termina demasiado pronto</translation>
     </message>
+    <message>
+        <source>%1 can only be edited in the text</source>
+        <translation>%1 solo se puede editar en el texto</translation>
+    </message>
+    <message>
+        <source>edit the text of the file</source>
+        <translation>edite el texto del archivo</translation>
+    </message>
 </context>
 <context>
     <name>Crd</name>
@@ -12714,6 +12722,10 @@ Waybill no envía nada por la red salvo que usted lo pida.</translation>
         <comment>repository, versions</comment>
         <translation>%1: publicado como %2; por qué se sugiere %3</translation>
     </message>
+    <message>
+        <source>Still open</source>
+        <translation>Aún pendiente</translation>
+    </message>
 </context>
 <context>
     <name>waybill::app::BoardExport</name>
@@ -13792,10 +13804,6 @@ Pulse Escape en la línea del filtro para borrarlo.</translation>
         <translation>Aún no hay ninguna decisión que repetir</translation>
     </message>
     <message>
-        <source>All changes of this group are classified</source>
-        <translation>Todos los cambios de este grupo están clasificados</translation>
-    </message>
-    <message>
         <source>No suggestions to accept among the listed changes</source>
         <translation>No hay sugerencias que aceptar entre los cambios de la lista</translation>
     </message>
@@ -13825,17 +13833,21 @@ Pulse Escape en la línea del filtro para borrarlo.</translation>
         <source>Redo Decision</source>
         <translation>Rehacer la decisión</translation>
     </message>
-    <message>
-        <source>%1. All listed changes are classified</source>
-        <comment>what was done</comment>
-        <translation>%1. Todos los cambios mostrados están clasificados</translation>
-    </message>
     <message numerus="yes">
         <source>Accepted %n suggestion(s)</source>
         <translation>
             <numerusform>%n sugerencia aceptada</numerusform>
             <numerusform>%n sugerencias aceptadas</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>%1. All listed changes are reviewed</source>
+        <comment>what was done</comment>
+        <translation>%1. Todos los cambios de la lista están revisados</translation>
+    </message>
+    <message>
+        <source>All changes of this group are reviewed</source>
+        <translation>Todos los cambios de este grupo están revisados</translation>
     </message>
 </context>
 <context>
@@ -14061,10 +14073,6 @@ Pulse Escape en la línea del filtro para borrarlo.</translation>
         <translation>Nada que rehacer</translation>
     </message>
     <message>
-        <source>All listed changes are classified</source>
-        <translation>Todos los cambios mostrados están clasificados</translation>
-    </message>
-    <message>
         <source>No decision to repeat yet</source>
         <translation>Aún no hay ninguna decisión que repetir</translation>
     </message>
@@ -14099,6 +14107,10 @@ Pulse Escape en la línea del filtro para borrarlo.</translation>
     <message>
         <source>assign</source>
         <translation>asignar</translation>
+    </message>
+    <message>
+        <source>All listed changes are reviewed</source>
+        <translation>Todos los cambios de la lista están revisados</translation>
     </message>
 </context>
 <context>
@@ -14136,10 +14148,6 @@ Pulse Escape en la línea del filtro para borrarlo.</translation>
         <translation>Ningún motivo remite a una línea</translation>
     </message>
     <message>
-        <source>All listed changes are classified</source>
-        <translation>Todos los cambios de la lista están clasificados</translation>
-    </message>
-    <message>
         <source>Continued from the top</source>
         <translation>Se continúa desde el principio</translation>
     </message>
@@ -14147,13 +14155,13 @@ Pulse Escape en la línea del filtro para borrarlo.</translation>
         <source>The message does not have “%1”</source>
         <translation>El mensaje no contiene «%1»</translation>
     </message>
+    <message>
+        <source>All listed changes are reviewed</source>
+        <translation>Todos los cambios de la lista están revisados</translation>
+    </message>
 </context>
 <context>
     <name>waybill::app::ChangesSummary</name>
-    <message>
-        <source>%1 of %2 classified</source>
-        <translation>%1 de %2 clasificados</translation>
-    </message>
     <message>
         <source>unknown filter: %1</source>
         <translation>filtro desconocido: %1</translation>
@@ -14178,12 +14186,6 @@ Press Escape in the filter line to clear it.</source>
 Escape en la línea del filtro lo borra.</translation>
     </message>
     <message>
-        <source>Classified so far:
-%1</source>
-        <translation>Clasificado hasta ahora:
-%1</translation>
-    </message>
-    <message>
         <source>Select a change.</source>
         <translation>Seleccione un cambio.</translation>
     </message>
@@ -14194,10 +14196,20 @@ Type another range above to see the changes of earlier releases.</source>
 Escriba arriba otro rango para ver los cambios de publicaciones anteriores.</translation>
     </message>
     <message>
+        <source>%1 of %2 reviewed</source>
+        <translation>%1 de %2 revisados</translation>
+    </message>
+    <message>
+        <source>Reviewed so far:
+%1</source>
+        <translation>Revisados hasta ahora:
+%1</translation>
+    </message>
+    <message>
         <source>%1
-%2 of %3 classified. The group is collapsed.</source>
+%2 of %3 reviewed. The group is collapsed.</source>
         <translation>%1
-%2 de %3 clasificados. El grupo está plegado.</translation>
+%2 de %3 revisados. El grupo está plegado.</translation>
     </message>
 </context>
 <context>
@@ -14356,20 +14368,8 @@ Escriba arriba otro rango para ver los cambios de publicaciones anteriores.</tra
         <translation>%1: %2</translation>
     </message>
     <message>
-        <source>Type a command</source>
-        <translation>Escribir un comando</translation>
-    </message>
-    <message>
         <source>Commands</source>
         <translation>Comandos</translation>
-    </message>
-    <message>
-        <source>No command matches. Delete letters, or press Escape to close.</source>
-        <translation>Ningún comando coincide. Borre letras o pulse Escape para cerrar.</translation>
-    </message>
-    <message>
-        <source>Type a command, repository, tag, change, file or finding</source>
-        <translation>Escriba un comando, repositorio, etiqueta, cambio, archivo o hallazgo</translation>
     </message>
     <message>
         <source>on</source>
@@ -14389,6 +14389,14 @@ Escriba arriba otro rango para ver los cambios de publicaciones anteriores.</tra
     <message>
         <source>No matches. Delete letters, or press Escape to close.</source>
         <translation>Sin resultados. Borre letras o pulse Escape para cerrar.</translation>
+    </message>
+    <message>
+        <source>Type a command or setting</source>
+        <translation>Escriba una orden o una preferencia</translation>
+    </message>
+    <message>
+        <source>Type a command, setting, repository, tag, change, file or finding</source>
+        <translation>Escriba una orden, una preferencia, un repositorio, una etiqueta, un cambio, un archivo o un hallazgo</translation>
     </message>
 </context>
 <context>
@@ -17302,6 +17310,11 @@ Pulsar R para elegir otra revisión.</translation>
         <source>The preferences were imported, without what this version does not know: %1</source>
         <translation>Se han importado las preferencias, sin lo que esta versión no conoce: %1</translation>
     </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>page of the preferences, setting</comment>
+        <translation>%1: %2</translation>
+    </message>
 </context>
 <context>
     <name>waybill::app::PreferencesFile</name>
@@ -17682,6 +17695,65 @@ Pulsar R para elegir otra revisión.</translation>
     </message>
 </context>
 <context>
+    <name>waybill::app::ProductForm</name>
+    <message>
+        <source>The text has mistakes. Correct them there first.</source>
+        <translation>El texto contiene errores. Corríjalos primero en el texto.</translation>
+    </message>
+    <message>
+        <source>Repositories</source>
+        <translation>Repositorios</translation>
+    </message>
+    <message>
+        <source>Add Repository</source>
+        <translation>Añadir repositorio</translation>
+    </message>
+    <message>
+        <source>Components</source>
+        <translation>Componentes</translation>
+    </message>
+    <message>
+        <source>Add Component</source>
+        <translation>Añadir componente</translation>
+    </message>
+    <message>
+        <source>Yes</source>
+        <translation>Sí</translation>
+    </message>
+    <message>
+        <source>No</source>
+        <translation>No</translation>
+    </message>
+    <message>
+        <source>Default</source>
+        <translation>Predeterminado</translation>
+    </message>
+    <message>
+        <source>Default (%1)</source>
+        <comment>a value</comment>
+        <translation>Predeterminado (%1)</translation>
+    </message>
+    <message>
+        <source>%1:</source>
+        <comment>label of a field</comment>
+        <translation>%1:</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Quitar</translation>
+    </message>
+    <message>
+        <source>Remove from %1</source>
+        <comment>a table</comment>
+        <translation>Quitar de «%1»</translation>
+    </message>
+    <message>
+        <source>new</source>
+        <comment>a component</comment>
+        <translation>nuevo</translation>
+    </message>
+</context>
+<context>
     <name>waybill::app::ProductSetup</name>
     <message>
         <source>Repositories</source>
@@ -17817,6 +17889,10 @@ Pulsar R para elegir otra revisión.</translation>
     <message>
         <source>Fix the errors to save the file</source>
         <translation>Corrija los errores para guardar el archivo</translation>
+    </message>
+    <message>
+        <source>Form</source>
+        <translation>Formulario</translation>
     </message>
 </context>
 <context>
@@ -18713,14 +18789,14 @@ Si falta alguno, añada su repositorio al producto.</translation>
         <translation>Sin cambios</translation>
     </message>
     <message>
-        <source>All changes classified</source>
-        <translation>Todos los cambios clasificados</translation>
+        <source>All changes reviewed</source>
+        <translation>Todos los cambios revisados</translation>
     </message>
     <message numerus="yes">
-        <source>%n changes to classify</source>
+        <source>%n changes to review</source>
         <translation>
-            <numerusform>%n cambio por clasificar</numerusform>
-            <numerusform>%n cambios por clasificar</numerusform>
+            <numerusform>%n cambio por revisar</numerusform>
+            <numerusform>%n cambios por revisar</numerusform>
         </translation>
     </message>
 </context>
@@ -19791,6 +19867,11 @@ Una matriz de compatibilidad necesita al menos dos.</translation>
         <comment>assigned to</comment>
         <translation>→ %1</translation>
     </message>
+    <message>
+        <source>Accept</source>
+        <comment>a suggestion</comment>
+        <translation>Aceptar</translation>
+    </message>
 </context>
 <context>
     <name>waybill::app::VersionPicker</name>
@@ -19824,6 +19905,13 @@ Una matriz de compatibilidad necesita al menos dos.</translation>
     <message>
         <source>Copy &amp;Path</source>
         <translation>Copiar la &amp;ruta</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::WordsDelegate</name>
+    <message>
+        <source>Default</source>
+        <translation>Predeterminado</translation>
     </message>
 </context>
 <context>
@@ -21406,10 +21494,6 @@ Una matriz de compatibilidad necesita al menos dos.</translation>
 <context>
     <name>waybill::models::ChangesProxy</name>
     <message>
-        <source>%1, %2 of %3 classified</source>
-        <translation>%1, %2 de %3 clasificados</translation>
-    </message>
-    <message>
         <source>%1 %2</source>
         <comment>repository, changes in it</comment>
         <translation>%1 %2</translation>
@@ -21422,6 +21506,10 @@ Una matriz de compatibilidad necesita al menos dos.</translation>
     <message>
         <source>%1, collapsed</source>
         <translation>%1, plegado</translation>
+    </message>
+    <message>
+        <source>%1, %2 of %3 reviewed</source>
+        <translation>%1, %2 de %3 revisados</translation>
     </message>
 </context>
 <context>
@@ -21928,6 +22016,161 @@ Una matriz de compatibilidad necesita al menos dos.</translation>
             <numerusform>y %n pull request nueva más</numerusform>
             <numerusform>y %n pull requests nuevas más</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>waybill::models::FormKeys</name>
+    <message>
+        <source>Name</source>
+        <translation>Nombre</translation>
+    </message>
+    <message>
+        <source>The name of the product</source>
+        <translation>El nombre del producto</translation>
+    </message>
+    <message>
+        <source>Version policy</source>
+        <translation>Política de versiones</translation>
+    </message>
+    <message>
+        <source>How breaking, additive and fix become a version</source>
+        <translation>Cómo incompatible, adición y corrección se convierten en una versión</translation>
+    </message>
+    <message>
+        <source>Calendar format</source>
+        <translation>Formato de calendario</translation>
+    </message>
+    <message>
+        <source>Format of the versions under calver, such as YYYY.0M.MICRO</source>
+        <translation>Formato de las versiones con calver, por ejemplo YYYY.0M.MICRO</translation>
+    </message>
+    <message>
+        <source>Lockstep</source>
+        <translation>En sincronía</translation>
+    </message>
+    <message>
+        <source>One version for every repository</source>
+        <translation>Una sola versión para todos los repositorios</translation>
+    </message>
+    <message>
+        <source>Version file</source>
+        <translation>Archivo de versión</translation>
+    </message>
+    <message>
+        <source>A file in each repository that must contain the version of the tag</source>
+        <translation>Un archivo de cada repositorio que debe contener la versión de la etiqueta</translation>
+    </message>
+    <message>
+        <source>Stance</source>
+        <translation>Postura</translation>
+    </message>
+    <message>
+        <source>Supported skew</source>
+        <translation>Diferencia de versiones admitida</translation>
+    </message>
+    <message>
+        <source>How many minor releases back must work together with a new one: N-1, N-2</source>
+        <translation>Cuántas versiones menores anteriores deben funcionar con una nueva: N-1, N-2</translation>
+    </message>
+    <message>
+        <source>Decisions</source>
+        <translation>Decisiones</translation>
+    </message>
+    <message>
+        <source>Where decisions are stored</source>
+        <translation>Dónde se guardan las decisiones</translation>
+    </message>
+    <message>
+        <source>Learn from decisions</source>
+        <translation>Aprender de las decisiones</translation>
+    </message>
+    <message>
+        <source>Whether the decisions of this product adapt its suggestions</source>
+        <translation>Si las decisiones de este producto adaptan sus sugerencias</translation>
+    </message>
+    <message>
+        <source>The name of the repository, also in paths</source>
+        <translation>El nombre del repositorio, también en las rutas</translation>
+    </message>
+    <message>
+        <source>Path</source>
+        <translation>Ruta</translation>
+    </message>
+    <message>
+        <source>Working tree or bare repository, relative to the file</source>
+        <translation>Árbol de trabajo o repositorio bare, relativo al archivo</translation>
+    </message>
+    <message>
+        <source>Tag prefix</source>
+        <translation>Prefijo de etiqueta</translation>
+    </message>
+    <message>
+        <source>What precedes the version in tags, such as v</source>
+        <translation>Lo que precede a la versión en las etiquetas, por ejemplo v</translation>
+    </message>
+    <message>
+        <source>Base</source>
+        <translation>Base</translation>
+    </message>
+    <message>
+        <source>The release that users upgrade from</source>
+        <translation>La versión desde la que se actualiza</translation>
+    </message>
+    <message>
+        <source>Head</source>
+        <translation>Cabeza</translation>
+    </message>
+    <message>
+        <source>The revision that is being released</source>
+        <translation>La revisión que se publica</translation>
+    </message>
+    <message>
+        <source>Stateless</source>
+        <translation>Sin estado</translation>
+    </message>
+    <message>
+        <source>What it ships stores nothing that an older version would have to read</source>
+        <translation>Lo que entrega no guarda nada que una versión anterior tuviera que leer</translation>
+    </message>
+    <message>
+        <source>URL</source>
+        <translation>URL</translation>
+    </message>
+    <message>
+        <source>Where the repository comes from</source>
+        <translation>De dónde viene el repositorio</translation>
+    </message>
+    <message>
+        <source>Forge</source>
+        <translation>Forja</translation>
+    </message>
+    <message>
+        <source>Address of its page on a forge; empty if it is on none</source>
+        <translation>Dirección de su página en una forja; vacía si no está en ninguna</translation>
+    </message>
+    <message>
+        <source>What is upgraded</source>
+        <translation>Lo que se actualiza</translation>
+    </message>
+    <message>
+        <source>Upgrade</source>
+        <translation>Actualización</translation>
+    </message>
+    <message>
+        <source>What upgrading the component takes</source>
+        <translation>Lo que requiere actualizar el componente</translation>
+    </message>
+    <message>
+        <source>Pin</source>
+        <translation>Fijación</translation>
+    </message>
+    <message>
+        <source>Where its version is: repository:file:key</source>
+        <translation>Dónde está su versión: repository:archivo:clave</translation>
+    </message>
+    <message>
+        <source>What counts as a breakage</source>
+        <translation>Qué cuenta como una ruptura</translation>
     </message>
 </context>
 <context>
@@ -23491,6 +23734,17 @@ SHA-256: %3</translation>
         <source>%1: %2</source>
         <comment>repositories, what is wrong</comment>
         <translation>%1: %2</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::models::TomlTablesModel</name>
+    <message>
+        <source>yes</source>
+        <translation>sí</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation>no</translation>
     </message>
 </context>
 <context>

@@ -3328,6 +3328,14 @@
         <source>unexpected end</source>
         <translation>il finit trop tôt</translation>
     </message>
+    <message>
+        <source>%1 can only be edited in the text</source>
+        <translation>%1 ne peut être modifié que dans le texte</translation>
+    </message>
+    <message>
+        <source>edit the text of the file</source>
+        <translation>modifiez le texte du fichier</translation>
+    </message>
 </context>
 <context>
     <name>Crd</name>
@@ -12714,6 +12722,10 @@ Waybill n’envoie rien sur le réseau sans que vous le demandiez.</translation>
         <comment>repository, versions</comment>
         <translation>%1&#xa0;: publié en version %2&#xa0;; pourquoi %3 est suggérée</translation>
     </message>
+    <message>
+        <source>Still open</source>
+        <translation>Encore ouvert</translation>
+    </message>
 </context>
 <context>
     <name>waybill::app::BoardExport</name>
@@ -13792,10 +13804,6 @@ Appuyez sur Échap dans la ligne de filtre pour l’effacer.</translation>
         <translation>Aucune décision à répéter pour l’instant</translation>
     </message>
     <message>
-        <source>All changes of this group are classified</source>
-        <translation>Tous les changements de ce groupe sont classés</translation>
-    </message>
-    <message>
         <source>No suggestions to accept among the listed changes</source>
         <translation>Aucune suggestion à accepter parmi les changements listés</translation>
     </message>
@@ -13825,17 +13833,21 @@ Appuyez sur Échap dans la ligne de filtre pour l’effacer.</translation>
         <source>Redo Decision</source>
         <translation>Rétablir la décision</translation>
     </message>
-    <message>
-        <source>%1. All listed changes are classified</source>
-        <comment>what was done</comment>
-        <translation>%1. Tous les changements listés sont classés</translation>
-    </message>
     <message numerus="yes">
         <source>Accepted %n suggestion(s)</source>
         <translation>
             <numerusform>%n suggestion acceptée</numerusform>
             <numerusform>%n suggestions acceptées</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>%1. All listed changes are reviewed</source>
+        <comment>what was done</comment>
+        <translation>%1. Tous les changements listés sont examinés</translation>
+    </message>
+    <message>
+        <source>All changes of this group are reviewed</source>
+        <translation>Tous les changements de ce groupe sont examinés</translation>
     </message>
 </context>
 <context>
@@ -14061,10 +14073,6 @@ Appuyez sur Échap dans la ligne de filtre pour l’effacer.</translation>
         <translation>Rien à rétablir</translation>
     </message>
     <message>
-        <source>All listed changes are classified</source>
-        <translation>Tous les changements listés sont classés</translation>
-    </message>
-    <message>
         <source>No decision to repeat yet</source>
         <translation>Aucune décision à répéter pour l’instant</translation>
     </message>
@@ -14099,6 +14107,10 @@ Appuyez sur Échap dans la ligne de filtre pour l’effacer.</translation>
     <message>
         <source>assign</source>
         <translation>attribuer</translation>
+    </message>
+    <message>
+        <source>All listed changes are reviewed</source>
+        <translation>Tous les changements listés sont examinés</translation>
     </message>
 </context>
 <context>
@@ -14136,10 +14148,6 @@ Appuyez sur Échap dans la ligne de filtre pour l’effacer.</translation>
         <translation>Aucune raison ne renvoie à une ligne</translation>
     </message>
     <message>
-        <source>All listed changes are classified</source>
-        <translation>Tous les changements listés sont classés</translation>
-    </message>
-    <message>
         <source>Continued from the top</source>
         <translation>Repris depuis le début</translation>
     </message>
@@ -14147,13 +14155,13 @@ Appuyez sur Échap dans la ligne de filtre pour l’effacer.</translation>
         <source>The message does not have “%1”</source>
         <translation>Le message ne contient pas « %1 »</translation>
     </message>
+    <message>
+        <source>All listed changes are reviewed</source>
+        <translation>Tous les changements listés sont examinés</translation>
+    </message>
 </context>
 <context>
     <name>waybill::app::ChangesSummary</name>
-    <message>
-        <source>%1 of %2 classified</source>
-        <translation>%1 sur %2 classés</translation>
-    </message>
     <message>
         <source>unknown filter: %1</source>
         <translation>filtre inconnu : %1</translation>
@@ -14178,12 +14186,6 @@ Press Escape in the filter line to clear it.</source>
 Appuyez sur Échap dans la ligne de filtre pour l’effacer.</translation>
     </message>
     <message>
-        <source>Classified so far:
-%1</source>
-        <translation>Classés jusqu’ici&#xa0;:
-%1</translation>
-    </message>
-    <message>
         <source>Select a change.</source>
         <translation>Sélectionnez un changement.</translation>
     </message>
@@ -14194,10 +14196,20 @@ Type another range above to see the changes of earlier releases.</source>
 Saisissez une autre plage ci-dessus pour voir les changements de publications antérieures.</translation>
     </message>
     <message>
+        <source>%1 of %2 reviewed</source>
+        <translation>%1 sur %2 examinés</translation>
+    </message>
+    <message>
+        <source>Reviewed so far:
+%1</source>
+        <translation>Examinés jusqu’ici :
+%1</translation>
+    </message>
+    <message>
         <source>%1
-%2 of %3 classified. The group is collapsed.</source>
+%2 of %3 reviewed. The group is collapsed.</source>
         <translation>%1
-%2 sur %3 classés. Le groupe est replié.</translation>
+%2 sur %3 examinés. Le groupe est replié.</translation>
     </message>
 </context>
 <context>
@@ -14356,20 +14368,8 @@ Saisissez une autre plage ci-dessus pour voir les changements de publications an
         <translation>%1&#xa0;: %2</translation>
     </message>
     <message>
-        <source>Type a command</source>
-        <translation>Saisir une commande</translation>
-    </message>
-    <message>
         <source>Commands</source>
         <translation>Commandes</translation>
-    </message>
-    <message>
-        <source>No command matches. Delete letters, or press Escape to close.</source>
-        <translation>Aucune commande ne correspond. Effacez des lettres, ou appuyez sur Échap pour fermer.</translation>
-    </message>
-    <message>
-        <source>Type a command, repository, tag, change, file or finding</source>
-        <translation>Saisissez une commande, un dépôt, une étiquette, un changement, un fichier ou un constat</translation>
     </message>
     <message>
         <source>on</source>
@@ -14389,6 +14389,14 @@ Saisissez une autre plage ci-dessus pour voir les changements de publications an
     <message>
         <source>No matches. Delete letters, or press Escape to close.</source>
         <translation>Aucun résultat. Effacez des lettres, ou appuyez sur Échap pour fermer.</translation>
+    </message>
+    <message>
+        <source>Type a command or setting</source>
+        <translation>Saisissez une commande ou un réglage</translation>
+    </message>
+    <message>
+        <source>Type a command, setting, repository, tag, change, file or finding</source>
+        <translation>Saisissez une commande, un réglage, un dépôt, une étiquette, un changement, un fichier ou un constat</translation>
     </message>
 </context>
 <context>
@@ -17302,6 +17310,11 @@ Appuyez sur R pour choisir une autre révision.</translation>
         <source>The preferences were imported, without what this version does not know: %1</source>
         <translation>Les préférences ont été importées, sans ce que cette version ne connaît pas&#xa0;: %1</translation>
     </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>page of the preferences, setting</comment>
+        <translation>%1 : %2</translation>
+    </message>
 </context>
 <context>
     <name>waybill::app::PreferencesFile</name>
@@ -17682,6 +17695,65 @@ Appuyez sur R pour choisir une autre révision.</translation>
     </message>
 </context>
 <context>
+    <name>waybill::app::ProductForm</name>
+    <message>
+        <source>The text has mistakes. Correct them there first.</source>
+        <translation>Le texte contient des erreurs. Corrigez-les d’abord dans le texte.</translation>
+    </message>
+    <message>
+        <source>Repositories</source>
+        <translation>Dépôts</translation>
+    </message>
+    <message>
+        <source>Add Repository</source>
+        <translation>Ajouter un dépôt</translation>
+    </message>
+    <message>
+        <source>Components</source>
+        <translation>Composants</translation>
+    </message>
+    <message>
+        <source>Add Component</source>
+        <translation>Ajouter un composant</translation>
+    </message>
+    <message>
+        <source>Yes</source>
+        <translation>Oui</translation>
+    </message>
+    <message>
+        <source>No</source>
+        <translation>Non</translation>
+    </message>
+    <message>
+        <source>Default</source>
+        <translation>Par défaut</translation>
+    </message>
+    <message>
+        <source>Default (%1)</source>
+        <comment>a value</comment>
+        <translation>Par défaut (%1)</translation>
+    </message>
+    <message>
+        <source>%1:</source>
+        <comment>label of a field</comment>
+        <translation>%1 :</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Retirer</translation>
+    </message>
+    <message>
+        <source>Remove from %1</source>
+        <comment>a table</comment>
+        <translation>Retirer de « %1 »</translation>
+    </message>
+    <message>
+        <source>new</source>
+        <comment>a component</comment>
+        <translation>nouveau</translation>
+    </message>
+</context>
+<context>
     <name>waybill::app::ProductSetup</name>
     <message>
         <source>Repositories</source>
@@ -17817,6 +17889,10 @@ Appuyez sur R pour choisir une autre révision.</translation>
     <message>
         <source>Fix the errors to save the file</source>
         <translation>Corrigez les erreurs pour enregistrer le fichier</translation>
+    </message>
+    <message>
+        <source>Form</source>
+        <translation>Formulaire</translation>
     </message>
 </context>
 <context>
@@ -18713,14 +18789,14 @@ S’il en manque un, ajoutez son dépôt au produit.</translation>
         <translation>Aucun changement</translation>
     </message>
     <message>
-        <source>All changes classified</source>
-        <translation>Tous les changements classés</translation>
+        <source>All changes reviewed</source>
+        <translation>Tous les changements examinés</translation>
     </message>
     <message numerus="yes">
-        <source>%n changes to classify</source>
+        <source>%n changes to review</source>
         <translation>
-            <numerusform>%n changement à classer</numerusform>
-            <numerusform>%n changements à classer</numerusform>
+            <numerusform>%n changement à examiner</numerusform>
+            <numerusform>%n changements à examiner</numerusform>
         </translation>
     </message>
 </context>
@@ -19791,6 +19867,11 @@ Une matrice de compatibilité en exige au moins deux.</translation>
         <comment>assigned to</comment>
         <translation>→ %1</translation>
     </message>
+    <message>
+        <source>Accept</source>
+        <comment>a suggestion</comment>
+        <translation>Accepter</translation>
+    </message>
 </context>
 <context>
     <name>waybill::app::VersionPicker</name>
@@ -19824,6 +19905,13 @@ Une matrice de compatibilité en exige au moins deux.</translation>
     <message>
         <source>Copy &amp;Path</source>
         <translation>Copier le &amp;chemin</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::WordsDelegate</name>
+    <message>
+        <source>Default</source>
+        <translation>Par défaut</translation>
     </message>
 </context>
 <context>
@@ -21406,10 +21494,6 @@ Une matrice de compatibilité en exige au moins deux.</translation>
 <context>
     <name>waybill::models::ChangesProxy</name>
     <message>
-        <source>%1, %2 of %3 classified</source>
-        <translation>%1, %2 sur %3 classés</translation>
-    </message>
-    <message>
         <source>%1 %2</source>
         <comment>repository, changes in it</comment>
         <translation>%1 %2</translation>
@@ -21422,6 +21506,10 @@ Une matrice de compatibilité en exige au moins deux.</translation>
     <message>
         <source>%1, collapsed</source>
         <translation>%1, replié</translation>
+    </message>
+    <message>
+        <source>%1, %2 of %3 reviewed</source>
+        <translation>%1, %2 sur %3 examinés</translation>
     </message>
 </context>
 <context>
@@ -21928,6 +22016,161 @@ Une matrice de compatibilité en exige au moins deux.</translation>
             <numerusform>et %n autre nouvelle pull request</numerusform>
             <numerusform>et %n autres nouvelles pull requests</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>waybill::models::FormKeys</name>
+    <message>
+        <source>Name</source>
+        <translation>Nom</translation>
+    </message>
+    <message>
+        <source>The name of the product</source>
+        <translation>Le nom du produit</translation>
+    </message>
+    <message>
+        <source>Version policy</source>
+        <translation>Politique de version</translation>
+    </message>
+    <message>
+        <source>How breaking, additive and fix become a version</source>
+        <translation>Comment incompatible, ajout et correction deviennent une version</translation>
+    </message>
+    <message>
+        <source>Calendar format</source>
+        <translation>Format calendaire</translation>
+    </message>
+    <message>
+        <source>Format of the versions under calver, such as YYYY.0M.MICRO</source>
+        <translation>Format des versions avec calver, par exemple YYYY.0M.MICRO</translation>
+    </message>
+    <message>
+        <source>Lockstep</source>
+        <translation>Lockstep</translation>
+    </message>
+    <message>
+        <source>One version for every repository</source>
+        <translation>Une seule version pour tous les dépôts</translation>
+    </message>
+    <message>
+        <source>Version file</source>
+        <translation>Fichier de version</translation>
+    </message>
+    <message>
+        <source>A file in each repository that must contain the version of the tag</source>
+        <translation>Un fichier de chaque dépôt qui doit contenir la version de l’étiquette</translation>
+    </message>
+    <message>
+        <source>Stance</source>
+        <translation>Posture</translation>
+    </message>
+    <message>
+        <source>Supported skew</source>
+        <translation>Écart de versions pris en charge</translation>
+    </message>
+    <message>
+        <source>How many minor releases back must work together with a new one: N-1, N-2</source>
+        <translation>Combien de versions mineures antérieures doivent fonctionner avec une nouvelle : N-1, N-2</translation>
+    </message>
+    <message>
+        <source>Decisions</source>
+        <translation>Décisions</translation>
+    </message>
+    <message>
+        <source>Where decisions are stored</source>
+        <translation>Où les décisions sont enregistrées</translation>
+    </message>
+    <message>
+        <source>Learn from decisions</source>
+        <translation>Apprendre des décisions</translation>
+    </message>
+    <message>
+        <source>Whether the decisions of this product adapt its suggestions</source>
+        <translation>Si les décisions de ce produit adaptent ses suggestions</translation>
+    </message>
+    <message>
+        <source>The name of the repository, also in paths</source>
+        <translation>Le nom du dépôt, aussi dans les chemins</translation>
+    </message>
+    <message>
+        <source>Path</source>
+        <translation>Chemin</translation>
+    </message>
+    <message>
+        <source>Working tree or bare repository, relative to the file</source>
+        <translation>Arbre de travail ou dépôt nu, relatif au fichier</translation>
+    </message>
+    <message>
+        <source>Tag prefix</source>
+        <translation>Préfixe d’étiquette</translation>
+    </message>
+    <message>
+        <source>What precedes the version in tags, such as v</source>
+        <translation>Ce qui précède la version dans les étiquettes, par exemple v</translation>
+    </message>
+    <message>
+        <source>Base</source>
+        <translation>Base</translation>
+    </message>
+    <message>
+        <source>The release that users upgrade from</source>
+        <translation>La version depuis laquelle on met à niveau</translation>
+    </message>
+    <message>
+        <source>Head</source>
+        <translation>Tête</translation>
+    </message>
+    <message>
+        <source>The revision that is being released</source>
+        <translation>La révision qui est publiée</translation>
+    </message>
+    <message>
+        <source>Stateless</source>
+        <translation>Sans état</translation>
+    </message>
+    <message>
+        <source>What it ships stores nothing that an older version would have to read</source>
+        <translation>Ce qu’il livre n’enregistre rien qu’une version plus ancienne devrait lire</translation>
+    </message>
+    <message>
+        <source>URL</source>
+        <translation>URL</translation>
+    </message>
+    <message>
+        <source>Where the repository comes from</source>
+        <translation>D’où vient le dépôt</translation>
+    </message>
+    <message>
+        <source>Forge</source>
+        <translation>Forge</translation>
+    </message>
+    <message>
+        <source>Address of its page on a forge; empty if it is on none</source>
+        <translation>Adresse de sa page sur une forge ; vide s’il n’est sur aucune</translation>
+    </message>
+    <message>
+        <source>What is upgraded</source>
+        <translation>Ce qui est mis à niveau</translation>
+    </message>
+    <message>
+        <source>Upgrade</source>
+        <translation>Mise à niveau</translation>
+    </message>
+    <message>
+        <source>What upgrading the component takes</source>
+        <translation>Ce qu’exige la mise à niveau du composant</translation>
+    </message>
+    <message>
+        <source>Pin</source>
+        <translation>Version fixée</translation>
+    </message>
+    <message>
+        <source>Where its version is: repository:file:key</source>
+        <translation>Où se trouve sa version : repository:fichier:clé</translation>
+    </message>
+    <message>
+        <source>What counts as a breakage</source>
+        <translation>Ce qui compte comme une rupture</translation>
     </message>
 </context>
 <context>
@@ -23491,6 +23734,17 @@ SHA-256&#xa0;: %3</translation>
         <source>%1: %2</source>
         <comment>repositories, what is wrong</comment>
         <translation>%1&#xa0;: %2</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::models::TomlTablesModel</name>
+    <message>
+        <source>yes</source>
+        <translation>oui</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation>non</translation>
     </message>
 </context>
 <context>

@@ -3298,6 +3298,14 @@
         <source>unexpected end</source>
         <translation>内容过早结束</translation>
     </message>
+    <message>
+        <source>%1 can only be edited in the text</source>
+        <translation>%1 只能在文本中编辑</translation>
+    </message>
+    <message>
+        <source>edit the text of the file</source>
+        <translation>请编辑文件的文本</translation>
+    </message>
 </context>
 <context>
     <name>Crd</name>
@@ -12552,6 +12560,10 @@ Qt %1 (LGPL-3.0-only)、libgit2 (GPL-2.0-only with linking exception)、KSyntaxH
         <comment>repository, versions</comment>
         <translation>%1：已发布为 %2；为何建议 %3</translation>
     </message>
+    <message>
+        <source>Still open</source>
+        <translation>仍未解决</translation>
+    </message>
 </context>
 <context>
     <name>waybill::app::BoardExport</name>
@@ -13623,10 +13635,6 @@ Press Escape in the filter line to clear the filter.</source>
         <translation>还没有可重复的决定</translation>
     </message>
     <message>
-        <source>All changes of this group are classified</source>
-        <translation>该组的变更均已分类</translation>
-    </message>
-    <message>
         <source>No suggestions to accept among the listed changes</source>
         <translation>列出的变更中没有可接受的建议</translation>
     </message>
@@ -13656,16 +13664,20 @@ Press Escape in the filter line to clear the filter.</source>
         <source>Redo Decision</source>
         <translation>重做决定</translation>
     </message>
-    <message>
-        <source>%1. All listed changes are classified</source>
-        <comment>what was done</comment>
-        <translation>%1。列出的变更都已分类</translation>
-    </message>
     <message numerus="yes">
         <source>Accepted %n suggestion(s)</source>
         <translation>
             <numerusform>已接受 %n 条建议</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>%1. All listed changes are reviewed</source>
+        <comment>what was done</comment>
+        <translation>%1。列出的所有变更均已审阅</translation>
+    </message>
+    <message>
+        <source>All changes of this group are reviewed</source>
+        <translation>该组的所有变更均已审阅</translation>
     </message>
 </context>
 <context>
@@ -13888,10 +13900,6 @@ Press Escape in the filter line to clear the filter.</source>
         <translation>没有可重做的操作</translation>
     </message>
     <message>
-        <source>All listed changes are classified</source>
-        <translation>列出的变更都已分类</translation>
-    </message>
-    <message>
         <source>No decision to repeat yet</source>
         <translation>还没有可重复的决定</translation>
     </message>
@@ -13926,6 +13934,10 @@ Press Escape in the filter line to clear the filter.</source>
     <message>
         <source>assign</source>
         <translation>指派</translation>
+    </message>
+    <message>
+        <source>All listed changes are reviewed</source>
+        <translation>列出的所有变更均已审阅</translation>
     </message>
 </context>
 <context>
@@ -13963,10 +13975,6 @@ Press Escape in the filter line to clear the filter.</source>
         <translation>没有理由指向具体行</translation>
     </message>
     <message>
-        <source>All listed changes are classified</source>
-        <translation>列出的变更均已分类</translation>
-    </message>
-    <message>
         <source>Continued from the top</source>
         <translation>已从顶部继续</translation>
     </message>
@@ -13974,13 +13982,13 @@ Press Escape in the filter line to clear the filter.</source>
         <source>The message does not have “%1”</source>
         <translation>消息中没有“%1”</translation>
     </message>
+    <message>
+        <source>All listed changes are reviewed</source>
+        <translation>列出的所有变更均已审阅</translation>
+    </message>
 </context>
 <context>
     <name>waybill::app::ChangesSummary</name>
-    <message>
-        <source>%1 of %2 classified</source>
-        <translation>已分类 %1 / %2</translation>
-    </message>
     <message>
         <source>unknown filter: %1</source>
         <translation>未知筛选：%1</translation>
@@ -14005,12 +14013,6 @@ Press Escape in the filter line to clear it.</source>
 在筛选行中按 Escape 可将其清除。</translation>
     </message>
     <message>
-        <source>Classified so far:
-%1</source>
-        <translation>目前已分类：
-%1</translation>
-    </message>
-    <message>
         <source>Select a change.</source>
         <translation>请选择一个变更。</translation>
     </message>
@@ -14021,10 +14023,20 @@ Type another range above to see the changes of earlier releases.</source>
 在上方输入其他范围可查看更早发布的变更。</translation>
     </message>
     <message>
+        <source>%1 of %2 reviewed</source>
+        <translation>已审阅 %1 / %2</translation>
+    </message>
+    <message>
+        <source>Reviewed so far:
+%1</source>
+        <translation>目前已审阅：
+%1</translation>
+    </message>
+    <message>
         <source>%1
-%2 of %3 classified. The group is collapsed.</source>
+%2 of %3 reviewed. The group is collapsed.</source>
         <translation>%1
-已分类 %2 / %3。该组已折叠。</translation>
+已审阅 %2 / %3。该组已折叠。</translation>
     </message>
 </context>
 <context>
@@ -14183,20 +14195,8 @@ Type another range above to see the changes of earlier releases.</source>
         <translation>%1：%2</translation>
     </message>
     <message>
-        <source>Type a command</source>
-        <translation>输入命令</translation>
-    </message>
-    <message>
         <source>Commands</source>
         <translation>命令</translation>
-    </message>
-    <message>
-        <source>No command matches. Delete letters, or press Escape to close.</source>
-        <translation>没有匹配的命令。删除一些字母，或按 Esc 关闭。</translation>
-    </message>
-    <message>
-        <source>Type a command, repository, tag, change, file or finding</source>
-        <translation>输入命令、仓库、标签、变更、文件或发现</translation>
     </message>
     <message>
         <source>on</source>
@@ -14216,6 +14216,14 @@ Type another range above to see the changes of earlier releases.</source>
     <message>
         <source>No matches. Delete letters, or press Escape to close.</source>
         <translation>没有匹配项。请删除字母，或按 Esc 关闭。</translation>
+    </message>
+    <message>
+        <source>Type a command or setting</source>
+        <translation>输入命令或设置</translation>
+    </message>
+    <message>
+        <source>Type a command, setting, repository, tag, change, file or finding</source>
+        <translation>输入命令、设置、仓库、标签、变更、文件或发现</translation>
     </message>
 </context>
 <context>
@@ -17113,6 +17121,11 @@ Press R to choose another revision.</source>
         <source>The preferences were imported, without what this version does not know: %1</source>
         <translation>首选项已导入，但不含此版本不认识的内容：%1</translation>
     </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>page of the preferences, setting</comment>
+        <translation>%1：%2</translation>
+    </message>
 </context>
 <context>
     <name>waybill::app::PreferencesFile</name>
@@ -17493,6 +17506,65 @@ Press R to choose another revision.</source>
     </message>
 </context>
 <context>
+    <name>waybill::app::ProductForm</name>
+    <message>
+        <source>The text has mistakes. Correct them there first.</source>
+        <translation>文本有错误。请先在文本中更正。</translation>
+    </message>
+    <message>
+        <source>Repositories</source>
+        <translation>仓库</translation>
+    </message>
+    <message>
+        <source>Add Repository</source>
+        <translation>添加仓库</translation>
+    </message>
+    <message>
+        <source>Components</source>
+        <translation>组件</translation>
+    </message>
+    <message>
+        <source>Add Component</source>
+        <translation>添加组件</translation>
+    </message>
+    <message>
+        <source>Yes</source>
+        <translation>是</translation>
+    </message>
+    <message>
+        <source>No</source>
+        <translation>否</translation>
+    </message>
+    <message>
+        <source>Default</source>
+        <translation>默认</translation>
+    </message>
+    <message>
+        <source>Default (%1)</source>
+        <comment>a value</comment>
+        <translation>默认（%1）</translation>
+    </message>
+    <message>
+        <source>%1:</source>
+        <comment>label of a field</comment>
+        <translation>%1：</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>移除</translation>
+    </message>
+    <message>
+        <source>Remove from %1</source>
+        <comment>a table</comment>
+        <translation>从“%1”中移除</translation>
+    </message>
+    <message>
+        <source>new</source>
+        <comment>a component</comment>
+        <translation>新组件</translation>
+    </message>
+</context>
+<context>
     <name>waybill::app::ProductSetup</name>
     <message>
         <source>Repositories</source>
@@ -17627,6 +17699,10 @@ Press R to choose another revision.</source>
     <message>
         <source>Fix the errors to save the file</source>
         <translation>请先修复错误再保存文件</translation>
+    </message>
+    <message>
+        <source>Form</source>
+        <translation>表单</translation>
     </message>
 </context>
 <context>
@@ -18508,13 +18584,13 @@ If one is missing, add its repository to the product.</source>
         <translation>没有变更</translation>
     </message>
     <message>
-        <source>All changes classified</source>
-        <translation>所有变更均已分类</translation>
+        <source>All changes reviewed</source>
+        <translation>所有变更均已审阅</translation>
     </message>
     <message numerus="yes">
-        <source>%n changes to classify</source>
+        <source>%n changes to review</source>
         <translation>
-            <numerusform>%n 个变更待分类</numerusform>
+            <numerusform>%n 个变更待审阅</numerusform>
         </translation>
     </message>
 </context>
@@ -19574,6 +19650,11 @@ A skew matrix needs at least two.</source>
         <comment>assigned to</comment>
         <translation>→ %1</translation>
     </message>
+    <message>
+        <source>Accept</source>
+        <comment>a suggestion</comment>
+        <translation>接受</translation>
+    </message>
 </context>
 <context>
     <name>waybill::app::VersionPicker</name>
@@ -19607,6 +19688,13 @@ A skew matrix needs at least two.</source>
     <message>
         <source>Copy &amp;Path</source>
         <translation>复制路径(&amp;P)</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::app::WordsDelegate</name>
+    <message>
+        <source>Default</source>
+        <translation>默认</translation>
     </message>
 </context>
 <context>
@@ -21171,10 +21259,6 @@ A skew matrix needs at least two.</source>
 <context>
     <name>waybill::models::ChangesProxy</name>
     <message>
-        <source>%1, %2 of %3 classified</source>
-        <translation>%1，已分类 %2 / %3</translation>
-    </message>
-    <message>
         <source>%1 %2</source>
         <comment>repository, changes in it</comment>
         <translation>%1 %2</translation>
@@ -21187,6 +21271,10 @@ A skew matrix needs at least two.</source>
     <message>
         <source>%1, collapsed</source>
         <translation>%1，已折叠</translation>
+    </message>
+    <message>
+        <source>%1, %2 of %3 reviewed</source>
+        <translation>%1，已审阅 %2 / %3</translation>
     </message>
 </context>
 <context>
@@ -21679,6 +21767,161 @@ A skew matrix needs at least two.</source>
         <translation>
             <numerusform>另有 %n 个新的合并请求</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>waybill::models::FormKeys</name>
+    <message>
+        <source>Name</source>
+        <translation>名称</translation>
+    </message>
+    <message>
+        <source>The name of the product</source>
+        <translation>产品的名称</translation>
+    </message>
+    <message>
+        <source>Version policy</source>
+        <translation>版本策略</translation>
+    </message>
+    <message>
+        <source>How breaking, additive and fix become a version</source>
+        <translation>不兼容、新增和修复如何决定版本</translation>
+    </message>
+    <message>
+        <source>Calendar format</source>
+        <translation>日历格式</translation>
+    </message>
+    <message>
+        <source>Format of the versions under calver, such as YYYY.0M.MICRO</source>
+        <translation>calver 下的版本格式，例如 YYYY.0M.MICRO</translation>
+    </message>
+    <message>
+        <source>Lockstep</source>
+        <translation>同步版本</translation>
+    </message>
+    <message>
+        <source>One version for every repository</source>
+        <translation>所有仓库使用同一版本</translation>
+    </message>
+    <message>
+        <source>Version file</source>
+        <translation>版本文件</translation>
+    </message>
+    <message>
+        <source>A file in each repository that must contain the version of the tag</source>
+        <translation>每个仓库中必须包含标签版本的文件</translation>
+    </message>
+    <message>
+        <source>Stance</source>
+        <translation>立场</translation>
+    </message>
+    <message>
+        <source>Supported skew</source>
+        <translation>支持的版本偏差</translation>
+    </message>
+    <message>
+        <source>How many minor releases back must work together with a new one: N-1, N-2</source>
+        <translation>必须与新版本协同工作的先前次版本数：N-1、N-2</translation>
+    </message>
+    <message>
+        <source>Decisions</source>
+        <translation>决定</translation>
+    </message>
+    <message>
+        <source>Where decisions are stored</source>
+        <translation>决定的存储位置</translation>
+    </message>
+    <message>
+        <source>Learn from decisions</source>
+        <translation>从决定中学习</translation>
+    </message>
+    <message>
+        <source>Whether the decisions of this product adapt its suggestions</source>
+        <translation>此产品的决定是否调整其建议</translation>
+    </message>
+    <message>
+        <source>The name of the repository, also in paths</source>
+        <translation>仓库的名称，也用于路径</translation>
+    </message>
+    <message>
+        <source>Path</source>
+        <translation>路径</translation>
+    </message>
+    <message>
+        <source>Working tree or bare repository, relative to the file</source>
+        <translation>工作树或裸仓库，相对于该文件</translation>
+    </message>
+    <message>
+        <source>Tag prefix</source>
+        <translation>标签前缀</translation>
+    </message>
+    <message>
+        <source>What precedes the version in tags, such as v</source>
+        <translation>标签中版本之前的部分，例如 v</translation>
+    </message>
+    <message>
+        <source>Base</source>
+        <translation>基线</translation>
+    </message>
+    <message>
+        <source>The release that users upgrade from</source>
+        <translation>用户升级前的发布版本</translation>
+    </message>
+    <message>
+        <source>Head</source>
+        <translation>头部</translation>
+    </message>
+    <message>
+        <source>The revision that is being released</source>
+        <translation>正在发布的修订版</translation>
+    </message>
+    <message>
+        <source>Stateless</source>
+        <translation>无状态</translation>
+    </message>
+    <message>
+        <source>What it ships stores nothing that an older version would have to read</source>
+        <translation>它交付的内容不会存储旧版本必须读取的数据</translation>
+    </message>
+    <message>
+        <source>URL</source>
+        <translation>URL</translation>
+    </message>
+    <message>
+        <source>Where the repository comes from</source>
+        <translation>仓库的来源</translation>
+    </message>
+    <message>
+        <source>Forge</source>
+        <translation>代码托管平台</translation>
+    </message>
+    <message>
+        <source>Address of its page on a forge; empty if it is on none</source>
+        <translation>其在代码托管平台上的页面地址；不在任何平台上则为空</translation>
+    </message>
+    <message>
+        <source>What is upgraded</source>
+        <translation>要升级的内容</translation>
+    </message>
+    <message>
+        <source>Upgrade</source>
+        <translation>升级</translation>
+    </message>
+    <message>
+        <source>What upgrading the component takes</source>
+        <translation>升级该组件所需的操作</translation>
+    </message>
+    <message>
+        <source>Pin</source>
+        <translation>固定版本</translation>
+    </message>
+    <message>
+        <source>Where its version is: repository:file:key</source>
+        <translation>其版本所在位置：repository:文件:键</translation>
+    </message>
+    <message>
+        <source>What counts as a breakage</source>
+        <translation>什么算作不兼容</translation>
     </message>
 </context>
 <context>
@@ -23229,6 +23472,17 @@ SHA-256：%3</translation>
         <source>%1: %2</source>
         <comment>repositories, what is wrong</comment>
         <translation>%1：%2</translation>
+    </message>
+</context>
+<context>
+    <name>waybill::models::TomlTablesModel</name>
+    <message>
+        <source>yes</source>
+        <translation>是</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation>否</translation>
     </message>
 </context>
 <context>

@@ -31,9 +31,8 @@ Family configFamily()
         {ExpectedHexDigits, "expectedHexDigits",
          QT_TRANSLATE_NOOP("Config", "expected four hexadecimal digits after \\u")},
         {UnknownEscape, "unknownEscape", QT_TRANSLATE_NOOP("Config", "unknown escape sequence")},
-        {NotEditable, "notEditable",
-         QT_TRANSLATE_NOOP("Config", "%1 is written in a way that only the text can be edited")},
-        {EditText, "editText", QT_TRANSLATE_NOOP("Config", "edit the text")},
+        {NotEditable, "notEditable", QT_TRANSLATE_NOOP("Config", "%1 can only be edited in the text")},
+        {EditText, "editText", QT_TRANSLATE_NOOP("Config", "edit the text of the file")},
     };
     return {"config", "Config", Rows};
 }

@@ -38,7 +38,7 @@ constexpr Words Known[] = {
      QT_TRANSLATE_NOOP("waybill::models::FormKeys",
                        "A file in each repository that must contain the version of the tag")},
     {"product", "stance", QT_TRANSLATE_NOOP("waybill::models::FormKeys", "Stance"),
-     QT_TRANSLATE_NOOP("waybill::models::FormKeys", "In which order clients and servers are upgraded")},
+     QT_TRANSLATE_NOOP("waybill::models::FormKeys", "What counts as a breakage")},
     {"product", "supports", QT_TRANSLATE_NOOP("waybill::models::FormKeys", "Supported skew"),
      QT_TRANSLATE_NOOP("waybill::models::FormKeys",
                        "How many minor releases back must work together with a new one: N-1, N-2")},
