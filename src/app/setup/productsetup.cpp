@@ -55,8 +55,6 @@ ProductSetup::ProductSetup(Session &session, QWidget *parent)
     , m_previewing(this, session.pool(), *session.jobs(), [this] { showState(); })
 {
     m_ui->setupUi(this);
-    m_ui->form->setFocusProxy(m_ui->form->firstField());
-    m_ui->textPage->setFocusProxy(m_ui->text);
     setAutoFillBackground(true);
     setBackgroundRole(QPalette::Base);
     setUpLists();
@@ -289,7 +287,8 @@ void ProductSetup::load()
         m_ui->text->setPlainText(QString::fromUtf8(*bytes));
         m_ui->text->document()->setModified(false);
         showForm();
-        m_ui->setupTabs->currentWidget()->setFocus(Qt::OtherFocusReason);
+        const bool form = m_ui->setupTabs->currentWidget() == m_ui->form;
+        (form ? m_ui->form->firstField() : m_ui->text)->setFocus(Qt::OtherFocusReason);
         showState();
     });
     showState();

@@ -77,10 +77,6 @@ QVariant TomlTablesModel::data(const QModelIndex &index, int role) const
             return {};
         return value && value->text == QLatin1String("true") ? Qt::Checked : Qt::Unchecked;
     case Qt::ToolTipRole: return key.tip;
-    case Qt::AccessibleTextRole:
-        if (!isFlag(key))
-            return {};
-        return value && value->text == QLatin1String("true") ? tr("yes") : tr("no");
     case WordsRole: return key.words;
     default: return {};
     }
