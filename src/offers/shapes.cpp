@@ -167,11 +167,36 @@ bool isSameJava(std::string_view before, std::string_view now)
     return isSameQualified(before, isNowGeneric ? now.substr(0, arguments) : now);
 }
 
+/// Whether what was given for one parameter may be given for the other: "Filter<T>" for "Filter<?super T>", too.
+bool javaAccepts(std::string_view before, std::string_view now)
+{
+    if (isSameJava(before, now))
+        return true;
+    const std::size_t open = before.find('<');
+    const std::size_t nowOpen = now.find('<');
+    if (open == std::string_view::npos || nowOpen == std::string_view::npos || !before.ends_with('>')
+        || !now.ends_with('>') || !isSameQualified(before.substr(0, open), now.substr(0, nowOpen)))
+        return false;
+    const auto argumentsOf = [](std::string_view type, std::size_t at) {
+        return itemsOf(type.substr(at + 1, type.size() - at - 2));
+    };
+    const std::vector<std::string_view> old = argumentsOf(before, open);
+    const std::vector<std::string_view> next = argumentsOf(now, nowOpen);
+    return old.size() == next.size()
+           && std::equal(old.begin(), old.end(), next.begin(), [](std::string_view one, std::string_view other) {
+                  for (const std::string_view wildcard : {"?super ", "?extends "}) {
+                      if (other.starts_with(wildcard))
+                          other.remove_prefix(wildcard.size());
+                  }
+                  return other == "?" || one == other;
+              });
+}
+
 bool javaTakes(const CallShape &before, const CallShape &now)
 {
     return before.head == now.head && before.parameters.size() == now.parameters.size()
            && isSameJava(before.rest, now.rest)
-           && std::equal(before.parameters.begin(), before.parameters.end(), now.parameters.begin(), isSameJava);
+           && std::equal(before.parameters.begin(), before.parameters.end(), now.parameters.begin(), javaAccepts);
 }
 
 bool csharpTakes(const CallShape &before, const CallShape &now)

@@ -10,12 +10,12 @@ namespace waybill {
 
 namespace {
 
-/// Elements that only set text apart, and names that HTML does not know, change nothing but looks. These do more.
+/// Elements that only set text apart, wildcards of Java, and names that HTML does not know, change nothing but looks. These do more.
 bool holdsActiveHtml(QStringView text)
 {
     static const QRegularExpression form(
         QStringLiteral(
-            R"(<[!?]|<[a-z/][^>]*=|</?(?:a|applet|audio|base|body|button|canvas|details|dialog|div|embed|fieldset|form|frame|)"
+            R"(<!|<\?(?!\s*(?:super|extends)\b|\s*[>,])|<[a-z/][^>]*=|</?(?:a|applet|audio|base|body|button|canvas|details|dialog|div|embed|fieldset|form|frame|)"
             R"(frameset|head|html|iframe|image|img|input|isindex|label|link|listing|map|marquee|math|meta|noembed|noframes|)"
             R"(noscript|object|option|param|plaintext|script|select|slot|source|style|summary|svg|table|tbody|td|template|)"
             R"(textarea|tfoot|th|thead|title|tr|track|video|xmp|[a-z][\w.]*-[\w.-]*)(?![\w.]))"),

@@ -21,6 +21,8 @@ Family elementFamily()
          QT_TRANSLATE_NOOP3("Element", "The %1 %2 of %3 was removed; use %4 instead",
                             "kind, name, file of a program, what replaces it")},
         {Redeclared, "redeclared", QT_TRANSLATE_NOOP3("Element", "The declaration of the %1 %2 changed", "kind, name")},
+        {BecameRequired, "becameRequired",
+         QT_TRANSLATE_NOOP3("Element", "The %1 %2 must be implemented now", "kind, name")},
         {Reshaped, "reshaped",
          QT_TRANSLATE_NOOP3("Element", "The %1 %2 changed from %3 to %4",
                             "kind, name, its type or signature before and after")},

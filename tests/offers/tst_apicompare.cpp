@@ -226,6 +226,14 @@ void TestApiCompare::languages_data()
         "A.java|public class A { public void f(B<?> n) { } }", "reshaped A.f");
     row("java: arguments of another type", "A.java|public class A { public void f(B n) { } }",
         "A.java|public class A { public void f(C<?> n) { } }", "! reshaped A.f");
+    row("java: a wildcard takes more", "A.java|public class A { public void f(B<C, D> n) { } }",
+        "A.java|public class A { public void f(B<? super C, ?> n) { } }", "reshaped A.f");
+    row("java: a wildcard further inside", "A.java|public class A { public void f(B<D<C>> n) { } }",
+        "A.java|public class A { public void f(B<D<? super C>> n) { } }", "! reshaped A.f");
+    row("java: a wildcard takes less", "A.java|public class A { public void f(B<? super C> n) { } }",
+        "A.java|public class A { public void f(B<C> n) { } }", "! reshaped A.f");
+    row("java: a wildcard that is given back", "A.java|public class A { public B<C> f() { } }",
+        "A.java|public class A { public B<? super C> f() { } }", "! reshaped A.f");
     row("java: a raw type for one with arguments", "A.java|public class A { public void f(B<C> n) { } }",
         "A.java|public class A { public void f(B n) { } }", "! reshaped A.f");
     row("java: a class with another name for its parameter", "A.java|public class A<T> { public T f() { } }",

@@ -3,6 +3,7 @@
 #include "declarations/element.h"
 #include "release/evidence/surfacechange.h"
 #include "testing/testmain.h"
+#include "wording/text.h"
 
 using namespace waybill;
 
@@ -13,6 +14,9 @@ class TestSurfaceChange : public QObject {
 private Q_SLOTS:
     void names_data();
     void names();
+    void shapes_data();
+    void shapes();
+    void requirements();
 };
 
 void TestSurfaceChange::names_data()
@@ -45,6 +49,54 @@ void TestSurfaceChange::names()
     change.before.scope = scope.toStdString();
     change.before.name = name.toStdString();
     QTEST(release::surfaceChange(change).name, "expected");
+}
+
+void TestSurfaceChange::shapes_data()
+{
+    QTest::addColumn<QByteArray>("before");
+    QTest::addColumn<QByteArray>("after");
+    QTest::addColumn<QString>("expected"); // both, with " to "
+    QTest::newRow("short") << QByteArray("(int)") << QByteArray("(long)") << QStringLiteral("(int) to (long)");
+    const QByteArray many =
+        "(KubernetesDependentResource<R,P>,ResourceConfiguration,AnotherResource,PrimaryResource,Context<P>,";
+    QTest::newRow("long, with the difference at the end")
+        << QByteArray(many + "boolean,boolean)") << QByteArray(many + "boolean,String...)")
+        << QStringLiteral("…PrimaryResource,Context<P>,boolean,boolean) to …PrimaryResource,Context<P>,boolean,String...)");
+    QTest::newRow("one goes on where the other ends")
+        << QByteArray(many + "boolean") << QByteArray(many + "boolean)")
+        << QStringLiteral("…PrimaryResource,Context<P>,boolean to …PrimaryResource,Context<P>,boolean)");
+    QTest::newRow("long, with the difference at the beginning")
+        << QByteArray("(int," + many) << QByteArray("(long," + many)
+        << QString(QStringLiteral("(int,") + QString::fromLatin1(many).left(94) + QStringLiteral("… to (long,")
+                   + QString::fromLatin1(many).left(93) + QStringLiteral("…"));
+}
+
+void TestSurfaceChange::shapes()
+{
+    QFETCH(QByteArray, before);
+    QFETCH(QByteArray, after);
+    api::ElementChange change;
+    change.what = api::ElementChange::What::Reshaped;
+    change.before.kind = change.after.kind = api::Kind::Method;
+    change.before.shape = before.toStdString();
+    change.after.shape = after.toStdString();
+    const release::SurfaceChange shown = release::surfaceChange(change);
+    QTEST(QString(shown.before + QStringLiteral(" to ") + shown.after), "expected");
+    QVERIFY(shown.before != shown.after);
+    QVERIFY(wording::text(release::messageOf(shown)).contains(QStringLiteral(" changed from ")));
+}
+
+void TestSurfaceChange::requirements()
+{
+    api::ElementChange change;
+    change.what = api::ElementChange::What::Reshaped;
+    change.before.kind = api::Kind::Method;
+    change.after.kind = api::Kind::Demand;
+    change.before.name = change.after.name = "Task.run";
+    change.before.shape = change.after.shape = "()void";
+    const QString expected = QStringLiteral("The method Task.run must be implemented now");
+    QCOMPARE(wording::text(release::messageOf(change)), expected);
+    QCOMPARE(wording::text(release::messageOf(release::surfaceChange(change))), expected);
 }
 
 WAYBILL_TEST_MAIN(TestSurfaceChange)

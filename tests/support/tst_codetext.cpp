@@ -12,7 +12,7 @@ private Q_SLOTS:
     {
         QTest::addColumn<bool>("expected");
         for (const char *text : {"--wait", "Vec<u8>", "Option<Path<T>>", "std::vector<std::string> &", "a && b",
-                                 "a < b", "x <= 3", "<Table.Row>", "<b>"})
+                                 "a < b", "x <= 3", "<Table.Row>", "<b>", "Filter<?super T>", "Map<?, ? extends T>"})
             QTest::newRow(text) << true;
         for (const char *text : {"", " ", "a|b", "a`b", "a\nb", "<script>", "</SCRIPT", "<b onclick=x>", "<img/src>",
                                  "<x-tag>", "<!-- ", "<?xml", "List<Object>"})

@@ -106,7 +106,8 @@ enum class ElementMessage {
     RemovedFrom,  ///< one file of several that have it
     ReplacedFrom, ///< the same, and what replaces it
     Redeclared,
-    Reshaped, ///< and both shapes
+    BecameRequired, ///< of those who implement the type
+    Reshaped,       ///< and both shapes
     Revalued, ///< and both defaults
     Deprecated,
     Moved,

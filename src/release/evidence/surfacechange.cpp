@@ -9,6 +9,7 @@
 #include "support/text.h"
 
 #include <algorithm>
+#include <tuple>
 
 namespace waybill::release {
 
@@ -16,9 +17,42 @@ namespace {
 
 using api::ElementChange;
 
+constexpr qsizetype LongestShown = 100; ///< letters of a name, a value or a signature
+constexpr qsizetype SameShown = 30;     ///< of what two of them have in common before they differ
+
+const QChar Ellipsis(0x2026);
+
+QString whole(const std::string &text)
+{
+    return visibleLine(QString::fromUtf8(text.data(), qsizetype(text.size())));
+}
+
+QString cut(const QString &text)
+{
+    return text.size() <= LongestShown ? text : QString(text.left(LongestShown - 1) + Ellipsis);
+}
+
 QString shown(const std::string &text)
 {
-    return visibleLine(QString::fromUtf8(text.data(), qsizetype(text.size()))).left(100);
+    return cut(whole(text));
+}
+
+/// Both, where one is long from shortly before they differ: what they have in common says nothing.
+std::pair<QString, QString> shownPair(const std::string &one, const std::string &two)
+{
+    QString before = whole(one);
+    QString after = whole(two);
+    if (before.size() > LongestShown || after.size() > LongestShown) {
+        const auto differ = std::mismatch(before.begin(), before.end(), after.begin(), after.end());
+        qsizetype skipped = std::max<qsizetype>(differ.first - before.begin() - SameShown, 0);
+        while (skipped > 0 && before.at(skipped - 1).isLetterOrNumber()) // no word in two
+            --skipped;
+        if (skipped > 1) {
+            before = Ellipsis + before.mid(skipped);
+            after = Ellipsis + after.mid(skipped);
+        }
+    }
+    return {cut(before), cut(after)};
 }
 
 const api::Element &elementOf(const ElementChange &change)
@@ -77,6 +111,17 @@ QString nameOf(const api::Element &element)
     return nameOf(element.kind, isDefinition ? std::string(holder) + '.' + element.name : element.name);
 }
 
+/// `kind`: now. Of both shapes one may be empty: not known.
+static Message reshapedMessage(api::Kind kind, const QString &name, const QString &before, const QString &after)
+{
+    const bool isSame = before == after;
+    if (isSame && kind == api::Kind::Demand)
+        return message(ElementMessage::BecameRequired, kindMessage(api::Kind::Method), name);
+    if (isSame || before.isEmpty() || after.isEmpty())
+        return message(ElementMessage::Redeclared, kindMessage(kind), name);
+    return message(ElementMessage::Reshaped, kindMessage(kind), name, before, after);
+}
+
 Message messageOf(const ElementChange &change)
 {
     using What = ElementChange::What;
@@ -88,13 +133,14 @@ Message messageOf(const ElementChange &change)
     case What::Removed:
         return isOfOneProgram(change) ? message(ElementMessage::RemovedFrom, word, name, shown(change.oldPath))
                                       : message(ElementMessage::Removed, word, name);
-    case What::Reshaped:
-        return change.before.shape.empty() || change.after.shape.empty()
-                   ? message(ElementMessage::Redeclared, word, name)
-                   : message(ElementMessage::Reshaped, word, name, shown(change.before.shape),
-                             shown(change.after.shape));
-    case What::Revalued:
-        return message(ElementMessage::Revalued, word, name, shown(change.before.value), shown(change.after.value));
+    case What::Reshaped: {
+        const auto [before, after] = shownPair(change.before.shape, change.after.shape);
+        return reshapedMessage(kind, name, before, after);
+    }
+    case What::Revalued: {
+        const auto [before, after] = shownPair(change.before.value, change.after.value);
+        return message(ElementMessage::Revalued, word, name, before, after);
+    }
     case What::Deprecated: return message(ElementMessage::Deprecated, word, name);
     case What::Moved: return message(ElementMessage::Moved, word, name);
     }
@@ -113,9 +159,7 @@ Message messageOf(const SurfaceChange &change)
         return change.replacement.isEmpty() ? message(ElementMessage::Removed, word, change.name)
                                             : message(ElementMessage::Replaced, word, change.name, change.replacement);
     case SurfaceChange::What::Reshaped:
-        return change.before.isEmpty() || change.after.isEmpty()
-                   ? message(ElementMessage::Redeclared, word, change.name)
-                   : message(ElementMessage::Reshaped, word, change.name, change.before, change.after);
+        return reshapedMessage(change.kind, change.name, change.before, change.after);
     case SurfaceChange::What::Revalued:
         return message(ElementMessage::Revalued, word, change.name, change.before, change.after);
     }
@@ -138,13 +182,10 @@ SurfaceChange surfaceChange(const ElementChange &change)
                                                   : SurfaceChange::What::Reshaped;
     result.kind = elementOf(change).kind;
     result.name = nameOf(elementOf(change));
-    if (change.what == What::Reshaped) {
-        result.before = shown(change.before.shape);
-        result.after = shown(change.after.shape);
-    } else if (change.what == What::Revalued) {
-        result.before = shown(change.before.value);
-        result.after = shown(change.after.value);
-    }
+    if (change.what == What::Reshaped)
+        std::tie(result.before, result.after) = shownPair(change.before.shape, change.after.shape);
+    else if (change.what == What::Revalued)
+        std::tie(result.before, result.after) = shownPair(change.before.value, change.after.value);
     if (isOfOneProgram(change))
         result.program = shown(change.oldPath);
     result.place = placeOf(change);
