@@ -10,7 +10,8 @@ namespace waybill {
 
 namespace {
 
-/// Elements that only set text apart, wildcards of Java, and names that HTML does not know, change nothing but looks. These do more.
+/// Elements that only set text apart, wildcards of Java, and names that HTML does not know, change nothing but looks.
+/// These do more.
 bool holdsActiveHtml(QStringView text)
 {
     static const QRegularExpression form(

@@ -52,6 +52,8 @@ void TestContributorNames::names_data()
         {{QStringLiteral("Ada Lind"), QStringLiteral("ada@x.example")},
          {QStringLiteral("Ada Byron"), QStringLiteral("ada@y.example")}},
         {QStringLiteral("Ada Byron"), QStringLiteral("Ada Lind")});
+    row("no names", {{QStringLiteral("="), QStringLiteral("e@x.example")}, {QStringLiteral("李"), {}}},
+        {QStringLiteral("李")});
     row("robots",
         {{QStringLiteral("dependabot[bot]"), QStringLiteral("1+dependabot[bot]@users.noreply.github.com")},
          {QStringLiteral("renovate-bot"), {}},

@@ -302,6 +302,8 @@ void TestAnnouncement::evidence_data()
     QTest::newRow("fragment") << code + QByteArrayList{"news/1.bugfix", "Fixed\n"} << "fix 0.9 news/1.bugfix:1\n";
     QTest::newRow("deprecation") << code + QByteArrayList{"news/1.feature", "Deprecate --old\n"}
                                  << "additive 0.9 news/1.feature:1 deprecation\n";
+    QTest::newRow("what was deprecated is gone")
+        << code + QByteArrayList{"news/1.removal", "Remove deprecated --old\n"} << "breaking 0.9 news/1.removal:1\n";
     QTest::newRow("strongest first") << code + QByteArrayList{"news/1.bugfix", "Fixed\n", "news/1.removal", "Gone\n"}
                                      << "breaking 0.9 news/1.removal:1\nfix 0.15 news/1.bugfix:1\n";
     QTest::newRow("changelog") << code + QByteArrayList{"CHANGELOG.md", "# C\n## 1\n### Added\n- A\n- B\n"}

@@ -16,6 +16,7 @@ private Q_SLOTS:
     void init();
     void otherLine();
     void unchangedSinceTheLinesParted();
+    void aFragmentAndItsLine();
 
 private:
     [[nodiscard]] QStringList told(const QByteArray &base) const;
@@ -70,6 +71,25 @@ void TestRangeStatements::otherLine()
 void TestRangeStatements::unchangedSinceTheLinesParted()
 {
     QCOMPARE(told("v2.0.1"), QStringList());
+    QVERIFY2(!m_story->error(), errorText(*m_story).constData());
+}
+
+/// A release makes lines of its changelog of the fragments, by their numbers, and may word them otherwise. What it says
+/// besides has a link in the markup of its kind.
+void TestRangeStatements::aFragmentAndItsLine()
+{
+    const QByteArray before = "2.0.1\n=====\n\n- Fixed b\n";
+    m_story->write("CHANGES.rst", before).commit("docs: changes\n");
+    m_story->tag("v2.1.0", "2.1.0");
+    m_story->write("changelog/2680.removal.rst", "Removed support for the old extra.\n").commit("drop the extra\n");
+    m_story->remove("changelog/2680.removal.rst")
+        .write("CHANGES.rst", "2.2.0\n=====\n\nRemovals\n--------\n\n"
+                              "- Removed support for the deprecated extra. (`#2680 <https://test.example/2680>`__)\n"
+                              "- Removed the proxy. (`#9 <https://test.example/9>`__)\n\n"
+                                  + before)
+        .commit("Release 2.2.0\n");
+    QCOMPARE(told("v2.1.0"), (QStringList{QStringLiteral("Removed support for the old extra."),
+                                          QStringLiteral("Removed the proxy. (#9)")}));
     QVERIFY2(!m_story->error(), errorText(*m_story).constData());
 }
 

@@ -184,6 +184,18 @@ private Q_SLOTS:
         guide("from another product", "docs/migrate/nginx-to-tool.md", {}, "# Migrate\n\n## Install the tool\n", "");
         guide("from another product, said otherwise", "docs/migrating-from-jest.md", {}, "# Migrate\n\n## Mocks\n", "");
         guide("from one's own past", "docs/migrating-from-legacy.md", {}, "# Migrate\n\n## Mocks\n", "@3: - Mocks\n");
+        guide("of a page about other things, too, what speaks of upgrades", "docs/installation_upgrade.md",
+              "# Install\n\n## Helm\n",
+              "# Install\n\n## Helm\n\n## Verify assets\n\n## Upgrading to 3.1\n\n### Poolers\n\n## Images\n",
+              "@9: - Poolers\n");
+        guide("the page of a tool that migrates", "packages/ruleset-migrator/README.md", "# Tool\n",
+              "# Tool\n\n## With the bundler\n", "");
+        guide("a folder of guides", "docs/migration/index.md", "# Migrate\n", "# Migrate\n\n## Mocks\n",
+              "@3: - Mocks\n");
+        guide("a guide by the versions", "docs/v4-4-migration.md", "# Migrate\n", "# Migrate\n\n## Mocks\n",
+              "@3: - Mocks\n");
+        guide("what HTML does not show", "docs/migrate.md", "# Migrate\n",
+              "# Migrate\n\n## Mocks <!-- 1.28 -->\n\n<!--\n## Draft\n-->\n", "@3: - Mocks\n");
         guide("how to", "docs/how-to-upgrade.md", {}, "# Upgrade\n\n## Mocks\n", "@3: - Mocks\n");
     }
 

@@ -61,7 +61,8 @@ void TestSurfaceChange::shapes_data()
         "(KubernetesDependentResource<R,P>,ResourceConfiguration,AnotherResource,PrimaryResource,Context<P>,";
     QTest::newRow("long, with the difference at the end")
         << QByteArray(many + "boolean,boolean)") << QByteArray(many + "boolean,String...)")
-        << QStringLiteral("…PrimaryResource,Context<P>,boolean,boolean) to …PrimaryResource,Context<P>,boolean,String...)");
+        << QStringLiteral(
+               "…PrimaryResource,Context<P>,boolean,boolean) to …PrimaryResource,Context<P>,boolean,String...)");
     QTest::newRow("one goes on where the other ends")
         << QByteArray(many + "boolean") << QByteArray(many + "boolean)")
         << QStringLiteral("…PrimaryResource,Context<P>,boolean to …PrimaryResource,Context<P>,boolean)");

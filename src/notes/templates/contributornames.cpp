@@ -78,6 +78,11 @@ private:
 
 } // namespace
 
+bool isName(const QString &text)
+{
+    return std::any_of(text.begin(), text.end(), [](QChar c) { return c.isLetterOrNumber(); });
+}
+
 QStringList contributorNames(const release::Release &release)
 {
     People people;
@@ -87,7 +92,7 @@ QStringList contributorNames(const release::Release &release)
             for (const QString &name : change.contributors) {
                 const QString shown = shownLine(name).trimmed();
                 const QString address = name == change.author ? change.authorEmail : QString();
-                if (!shown.isEmpty() && !release::isRobot(name) && !release::isRobotAddress(address))
+                if (isName(shown) && !release::isRobot(name) && !release::isRobotAddress(address))
                     people.add(shown, address);
             }
         }

@@ -10,4 +10,7 @@ namespace waybill::notes {
 /// account of a forge, the one that looks most like a person's and is used most. Without robots.
 [[nodiscard]] QStringList contributorNames(const release::Release &release);
 
+/// Whether it can be somebody's name: "=" is what git was told, and nobody's.
+[[nodiscard]] bool isName(const QString &text);
+
 } // namespace waybill::notes

@@ -206,7 +206,7 @@ QJsonValue newcomers(const Release &release)
                                                   : links->commit(change.id);
             for (const QString &name : change.newcomers) {
                 const QString shown = shownLine(name).trimmed();
-                if (shown.isEmpty() || isKnownElsewhere(name, change, row, release))
+                if (!isName(shown) || isKnownElsewhere(name, change, row, release))
                     continue;
                 const auto sentence = [&](const QString &place) {
                     return several ? ValuesStrings::tr("%1 made their first contribution to %2 in %3")

@@ -249,4 +249,10 @@ std::vector<Announcement> announcements(const QByteArray &path, const QByteArray
     return {};
 }
 
+bool speaksOfDeprecation(const Announcement &announcement)
+{
+    const auto says = [](const QString &text) { return text.contains(QLatin1String("deprecat"), Qt::CaseInsensitive); };
+    return announcement.impact != Impact::Breaking && (says(announcement.section) || says(announcement.note));
+}
+
 } // namespace waybill::release

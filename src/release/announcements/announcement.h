@@ -45,4 +45,8 @@ struct Announcement {
 [[nodiscard]] std::vector<Announcement> announcements(const QByteArray &path, const QByteArray &oldText,
                                                       const QByteArray &newText);
 
+/// Whether it says, by its section or its text, that something is deprecated; not where that is gone already: "Removed
+/// the deprecated flags".
+[[nodiscard]] bool speaksOfDeprecation(const Announcement &announcement);
+
 } // namespace waybill::release

@@ -190,6 +190,10 @@ Release assess(const Product &product, const std::vector<std::shared_ptr<const S
         if (row.survey->currentVersion && (!release.current || *release.current < *row.survey->currentVersion))
             release.current = row.survey->currentVersion;
     }
+    // Of what nobody could read nothing is known, and so not that it may be upgraded in any order.
+    const bool isKnown = rows.empty() || std::any_of(rows.begin(), rows.end(), [](const RepositoryRelease &row) {
+                             return row.survey->readable;
+                         });
     release.product = product;
     release.repositories = std::move(rows);
     release.relations = std::move(relations);
@@ -197,7 +201,8 @@ Release assess(const Product &product, const std::vector<std::shared_ptr<const S
     release.next = std::move(next.product);
     release.suspicion = std::move(next.suspicion);
     release.planned = std::move(planned.product);
-    release.upgrade = std::move(upgrade.advice);
+    if (isKnown)
+        release.upgrade = std::move(upgrade.advice);
     release.procedure = std::move(upgrade.procedure);
     release.brokenPromises = brokenPromises(release);
     for (const BrokenPromise &promise : release.brokenPromises)

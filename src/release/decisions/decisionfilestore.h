@@ -13,6 +13,7 @@ public:
     explicit DecisionFileStore(Product product);
 
     [[nodiscard]] Result<DecisionsRead> read() const override;
+    [[nodiscard]] QString file() const override { return m_product.decisionsFile(); }
     /// Writes at once, and the patches when they are known: to find one out takes longer than the next key.
     [[nodiscard]] Result<DecisionsRead> edit(const std::vector<DecisionEdit> &edits,
                                              const std::vector<ProcedureDecision> &procedure) const override;

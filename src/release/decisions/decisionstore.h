@@ -22,6 +22,8 @@ public:
     [[nodiscard]] static std::shared_ptr<const DecisionStore> of(const Product &product);
 
     [[nodiscard]] virtual Result<DecisionsRead> read() const = 0;
+    /// The file that other people's decisions come to; empty where there is none to watch.
+    [[nodiscard]] virtual QString file() const { return {}; }
     /// As editDecisions(): other people's decisions stay, and after a crash each is either as it was or as asked. The
     /// patches of decisions that have none are found out and kept with them.
     [[nodiscard]] virtual Result<DecisionsRead> edit(const std::vector<DecisionEdit> &edits,

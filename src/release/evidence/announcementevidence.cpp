@@ -83,13 +83,6 @@ Message textFor(const Announcement &announcement)
                           : message(EvidenceMessage::ReleaseNoteOfType, section, note);
 }
 
-/// By the section that it stands in, or its text, as people wrote them.
-bool speaksOfDeprecation(const Announcement &announcement)
-{
-    const auto says = [](const QString &text) { return text.contains(QLatin1String("deprecat"), Qt::CaseInsensitive); };
-    return says(announcement.section) || says(announcement.note);
-}
-
 } // namespace
 
 bool doesSomething(const Change &change)

@@ -197,8 +197,7 @@ public:
         reason.place = Place{decodeText(entry.path), told.line, 0};
         reason.impact = told.impact;
         reason.isFact = true;
-        reason.announcesDeprecation = told.section.contains(QLatin1String("deprecat"), Qt::CaseInsensitive)
-                                      || told.note.contains(QLatin1String("deprecat"), Qt::CaseInsensitive);
+        reason.announcesDeprecation = speaksOfDeprecation(told);
         reason.weight = m_counts[{change.id, told.impact}] == 1 ? StatementWeight : FurtherWeight;
         m_reasons[change.id].push_back(std::move(reason));
     }

@@ -108,7 +108,7 @@ enum class ElementMessage {
     Redeclared,
     BecameRequired, ///< of those who implement the type
     Reshaped,       ///< and both shapes
-    Revalued, ///< and both defaults
+    Revalued,       ///< and both defaults
     Deprecated,
     Moved,
     // Kinds.

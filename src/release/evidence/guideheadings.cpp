@@ -96,6 +96,33 @@ std::optional<SemVer> targetOf(const QString &name)
     return match.hasMatch() ? numbered(match.captured(1)) : std::nullopt;
 }
 
+/// Whether a page is about upgrading the product and nothing else: "upgrading", "v4-4-migration", "migrate/v3",
+/// "migration/index"; not "installation_upgrade", "postgres_upgrades" or the page of a tool, "ruleset-migrator/README".
+bool isAboutUpgradesAlone(const QByteArray &path)
+{
+    static const QRegularExpression rest(QStringLiteral(
+        R"(\b(?:upgrad(?:e|es|ing)?|migrat(?:e|es|ing|ions?)|guides?|notes?|how|to|from|the|and|of|for|a|)"
+        R"(v?\d[\w.]*|versions?|releases?|breaking|changes?|major|old|older|legacy|previous|earlier|)"
+        R"(classic|alpha|beta|next|readme|index|details|docs?|documentation)\b)"));
+    const auto wordsOf = [](QString name) {
+        static const QRegularExpression signs(QStringLiteral("[-_ ]+"));
+        return name.replace(signs, QStringLiteral(" ")).trimmed();
+    };
+    const QString stem = wordsOf(stemOf(path));
+    const QString folder = wordsOf(QString::fromUtf8(path).section(QLatin1Char('/'), -2, -2).toLower());
+    const bool isNamed = stem.contains(QLatin1String("upgrad")) || stem.contains(QLatin1String("migrat"));
+    const QString name = isNamed ? stem : QString(folder + QLatin1Char(' ') + stem);
+    return QString(name).remove(rest).trimmed().isEmpty();
+}
+
+/// "Upgrading to 1.29", "Breaking changes", "Removed options".
+bool speaksOfUpgrades(const QString &heading)
+{
+    static const QRegularExpression form(QStringLiteral(R"(\b(?:upgrad|migrat|breaking|deprecat|remov|incompatib)\w*)"),
+                                         QRegularExpression::CaseInsensitiveOption);
+    return form.match(heading).hasMatch();
+}
+
 bool saysNothing(const QString &heading)
 {
     static const QRegularExpression form(
@@ -110,9 +137,11 @@ bool saysNothing(const QString &heading)
 /// Reads a guide from top to bottom.
 class GuideReader {
 public:
-    GuideReader(const QByteArray &oldText, const QList<QByteArray> &lines, std::optional<SemVer> base)
+    /// `mixed`: a page with other things, too, of which only what speaks of upgrades counts.
+    GuideReader(const QByteArray &oldText, const QList<QByteArray> &lines, std::optional<SemVer> base, bool mixed)
         : m_lines(lines)
         , m_base(std::move(base))
+        , m_isMixed(mixed)
     {
         for (const QByteArray &line : oldText.split('\n'))
             m_old.insert(line.trimmed());
@@ -189,6 +218,9 @@ private:
         // What a heading such as "Backwards incompatible changes" only announces is listed below it.
         const auto meaning = meaningOf(text.toUtf8());
         m_listsBreakages = meaning && meaning->impact == Impact::Breaking && !meaning->doubtful;
+        const auto speaks = [](const Open &open) { return open.version || speaksOfUpgrades(open.text); };
+        if (m_isMixed && std::none_of(m_open.begin(), m_open.end(), speaks))
+            return;
         if (isPast() || !isNewHere(at) || saysNothing(text))
             return;
         if (version)
@@ -229,6 +261,7 @@ private:
 
     const QList<QByteArray> &m_lines;
     std::optional<SemVer> m_base;
+    bool m_isMixed;
     std::set<QByteArray> m_old;
     std::map<QString, int> m_texts; ///< how many headings have the same words
     bool m_hasSeveral = false;      ///< new versions
@@ -249,7 +282,8 @@ std::vector<GuideLine> guideHeadings(const QByteArray &path, const QByteArray &o
     const std::optional<SemVer> target = targetOf(name);
     if (isPageOfACommand(lines, prose) || leadsFromElsewhere(name) || (base && target && *target <= *base))
         return {};
-    return GuideReader(oldText, lines, base).read(prose);
+    const bool isMixed = !oldText.isEmpty() && !isAboutUpgradesAlone(path);
+    return GuideReader(oldText, lines, base, isMixed).read(prose);
 }
 
 } // namespace waybill::release

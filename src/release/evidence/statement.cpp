@@ -31,7 +31,10 @@ bool add(Statement &statement, const QByteArray &line, qsizetype most = MostLine
         statement.isCut = true;
         return false;
     }
-    const QString words = visibleLine(decodeText(line.trimmed())).left(LongestLine).trimmed();
+    // "`#12 <https://example.org/12>`__", a link of reStructuredText.
+    static const QRegularExpression link(QStringLiteral(R"(`([^`<>]+?)\s*<[^`<>]+>`__?)"));
+    const QString words =
+        visibleLine(decodeText(line.trimmed())).replace(link, QStringLiteral("\\1")).left(LongestLine).trimmed();
     statement.lines << (isBullet(line) ? QString(indentOf(line), QLatin1Char(' ')) + words : words);
     return true;
 }
@@ -168,12 +171,13 @@ bool isUpgradeGuide(const QByteArray &path)
 std::vector<Statement> statementsOf(const QByteArray &path, const QByteArray &oldText, const QByteArray &newText,
                                     const QString &release)
 {
-    const QList<QByteArray> lines = newText.split('\n');
+    const QList<QByteArray> lines = withoutComments(newText, true).split('\n');
+    const QByteArray before = withoutComments(oldText, true);
     std::vector<Statement> found;
     if (isChangelog(path))
-        found = upgradeSections(oldText, lines);
+        found = upgradeSections(before, lines);
     else if (isUpgradeGuide(path))
-        found = guideOf(path, oldText, lines, release);
+        found = guideOf(path, before, lines, release);
     const std::size_t sections = found.size();
     for (const Announcement &announcement :
          isChangelog(path) ? newChangelogEntries(oldText, newText, release) : announcements(path, oldText, newText)) {

@@ -158,8 +158,7 @@ Message messageOf(const SurfaceChange &change)
                        : message(ElementMessage::ReplacedFrom, word, change.name, change.program, change.replacement);
         return change.replacement.isEmpty() ? message(ElementMessage::Removed, word, change.name)
                                             : message(ElementMessage::Replaced, word, change.name, change.replacement);
-    case SurfaceChange::What::Reshaped:
-        return reshapedMessage(change.kind, change.name, change.before, change.after);
+    case SurfaceChange::What::Reshaped: return reshapedMessage(change.kind, change.name, change.before, change.after);
     case SurfaceChange::What::Revalued:
         return message(ElementMessage::Revalued, word, change.name, change.before, change.after);
     }

@@ -59,11 +59,21 @@ bool saySame(const Statement &one, const Statement &other)
     return first == second || (common >= enough && first.left(common) == second.left(common));
 }
 
+/// Whether a line of a changelog was made of a fragment: "changelog/2680.removal.rst" of the one that names #2680.
+bool isMadeOf(const Statement &line, const Statement &fragment)
+{
+    static const QRegularExpression number(QStringLiteral(R"((?:^|/)(\d{1,7})\.[^/]*$)"));
+    const QRegularExpressionMatch match = number.match(fragment.place.file);
+    return match.hasMatch() && isChangelog(line.place.file.toUtf8()) && !isChangelog(fragment.place.file.toUtf8())
+           && std::find(line.numbers.begin(), line.numbers.end(), match.captured(1).toInt()) != line.numbers.end();
+}
+
 /// Adds what is not there yet, whoever says it.
 void add(std::vector<Statement> &all, Statement statement)
 {
-    const auto same =
-        std::find_if(all.begin(), all.end(), [&](const Statement &other) { return saySame(other, statement); });
+    const auto same = std::find_if(all.begin(), all.end(), [&](const Statement &other) {
+        return saySame(other, statement) || isMadeOf(statement, other);
+    });
     if (same == all.end())
         all.push_back(std::move(statement));
     else if (!same->change)
