@@ -69,6 +69,27 @@ private Q_SLOTS:
         writer.write(step('3'));
         QTRY_VERIFY(told.back().find(QStringLiteral("agent"), commit('3')));
     }
+
+    /// Another window, the command line or a pull: whoever writes the file is heard, the first time, too.
+    void tellsWhatOthersWrite()
+    {
+        const testing::ScratchFolder scratch;
+        release::Product product;
+        product.folder = scratch.path();
+        const auto store = release::DecisionStore::of(product);
+        const app::DecisionWriter writer(store);
+        std::vector<release::Decisions> told;
+        connect(&writer, &app::DecisionWriter::written, this,
+                [&told](const release::DecisionsRead &content) { told.push_back(content.decisions); });
+        for (const char one : {'1', '2'}) {
+            QVERIFY(store->edit(step(one).edits, {}));
+            QTRY_VERIFY(!told.empty() && told.back().find(QStringLiteral("agent"), commit(one)));
+        }
+        scratch.write(QStringLiteral("other.txt"), "x"); // another file of the folder
+        const std::size_t before = told.size();
+        QTest::qWait(700);
+        QCOMPARE(told.size(), before);
+    }
 };
 
 WAYBILL_TEST_MAIN(TestDecisionWriter)

@@ -4,11 +4,14 @@
 
 #include "upgrade/procedure.h"
 
+#include <QFileInfo>
 #include <QMutex>
 
 namespace waybill::app {
 
 namespace {
+
+constexpr int Pause = 300; ///< milliseconds after a change: whoever writes may not be done
 
 template <typename Edits>
 void append(Edits &to, const Edits &more)
@@ -116,11 +119,60 @@ DecisionWriter::DecisionWriter(std::shared_ptr<const release::DecisionStore> sto
     , m_queue(std::make_shared<Queue>())
 {
     m_pool.setMaxThreadCount(1);
+    m_soon.setSingleShot(true);
+    m_soon.setInterval(Pause);
+    connect(&m_soon, &QTimer::timeout, this, &DecisionWriter::look);
+    connect(&m_watcher, &QFileSystemWatcher::fileChanged, this, [this] { m_soon.start(); });
+    connect(&m_watcher, &QFileSystemWatcher::directoryChanged, this, [this] { m_soon.start(); });
+    watch();
 }
 
 DecisionWriter::~DecisionWriter()
 {
     m_pool.waitForDone();
+}
+
+void DecisionWriter::watch()
+{
+    const QFileInfo file(m_store->file());
+    if (m_store->file().isEmpty())
+        return;
+    m_seen = file.lastModified();
+    for (const QString &path : {file.absoluteFilePath(), file.absolutePath()}) {
+        if (QFileInfo::exists(path) && !m_watcher.files().contains(path) && !m_watcher.directories().contains(path))
+            m_watcher.addPath(path);
+    }
+}
+
+void DecisionWriter::look()
+{
+    const QDateTime before = m_seen;
+    watch();
+    if (m_seen == before)
+        return; // another file of the folder
+    m_pool.start([this, queue = m_queue, store = m_store] {
+        const Result<release::DecisionsRead> result = store->read();
+        int run = 0;
+        {
+            const QMutexLocker lock(&queue->mutex);
+            run = ++queue->runs;
+        }
+        // What cannot be read now, half written perhaps, is read with the next reload.
+        if (result)
+            QMetaObject::invokeMethod(
+                this, [this, result, run] { tell(result, run); }, Qt::QueuedConnection);
+    });
+}
+
+void DecisionWriter::tell(const Result<release::DecisionsRead> &result, int run)
+{
+    // Meanwhile the file was written again: what it held before would look like somebody else's doing.
+    if (result && run != runs())
+        return;
+    if (result)
+        Q_EMIT written(*result);
+    else
+        Q_EMIT failed(result.error());
 }
 
 void DecisionWriter::write(const DecisionStep &step)
@@ -186,17 +238,7 @@ void DecisionWriter::start()
             }
         }
         QMetaObject::invokeMethod(
-            this,
-            [this, result, run] {
-                // Meanwhile the file was written again: what it held before would look like somebody else's doing.
-                if (result && run != runs())
-                    return;
-                if (result)
-                    Q_EMIT written(*result);
-                else
-                    Q_EMIT failed(result.error());
-            },
-            Qt::QueuedConnection);
+            this, [this, result, run] { tell(result, run); }, Qt::QueuedConnection);
     });
 }
 

@@ -4,8 +4,11 @@
 
 #include "release/decisions/decisionstore.h"
 
+#include <QDateTime>
+#include <QFileSystemWatcher>
 #include <QObject>
 #include <QThreadPool>
+#include <QTimer>
 
 #include <memory>
 #include <vector>
@@ -50,19 +53,27 @@ public:
     [[nodiscard]] DecisionStep pending() const;
 
 Q_SIGNALS:
-    /// What the file holds now, other people's lines too. Never what it held before a later run wrote it again.
+    /// What the file holds now, other people's lines too: after each run, and when somebody else wrote it. Never what
+    /// it held before a later run wrote it again.
     void written(const waybill::release::DecisionsRead &content);
     void failed(const waybill::Error &error);
 
 private:
     struct Queue;
     void start();
+    void watch();
+    /// Reads what somebody else may have written.
+    void look();
+    void tell(const Result<release::DecisionsRead> &result, int run);
     /// How many runs are over.
     [[nodiscard]] int runs() const;
 
     std::shared_ptr<const release::DecisionStore> m_store;
     std::shared_ptr<Queue> m_queue;
     QThreadPool m_pool;
+    QFileSystemWatcher m_watcher; ///< of the file and its folder: it is replaced as a whole
+    QTimer m_soon;
+    QDateTime m_seen; ///< when the file was last written, as far as it is known here
 };
 
 } // namespace waybill::app
