@@ -4096,6 +4096,11 @@
         <comment>kind, name, file of a program, what replaces it</comment>
         <translation>%1 %2 von %3 ist weggefallen; stattdessen %4 verwenden</translation>
     </message>
+    <message>
+        <source>The %1 %2 must be implemented now</source>
+        <comment>kind, name</comment>
+        <translation>%1 %2 muss jetzt implementiert werden</translation>
+    </message>
 </context>
 <context>
     <name>Entry</name>
@@ -18593,6 +18598,18 @@ Fehlt eines, fügen Sie sein Repository zum Produkt hinzu.</translation>
         <source>Not everything is public, as of %1</source>
         <translation>Nicht alles ist öffentlich, Stand %1</translation>
     </message>
+    <message>
+        <source>Nothing can be published: no repository is on a forge that Waybill can publish to.</source>
+        <translation>Nichts kann veröffentlicht werden: Kein Repository liegt auf einer Forge, auf der Waybill veröffentlichen kann.</translation>
+    </message>
+    <message>
+        <source>Everything that Waybill can publish is published.</source>
+        <translation>Alles, was Waybill veröffentlichen kann, ist veröffentlicht.</translation>
+    </message>
+    <message>
+        <source>Nothing can be checked: no repository is on a forge that can be asked</source>
+        <translation>Nichts kann geprüft werden: Kein Repository liegt auf einer Forge, die gefragt werden kann</translation>
+    </message>
 </context>
 <context>
     <name>waybill::app::Rail</name>
@@ -19871,6 +19888,11 @@ Eine Kompatibilitätsmatrix braucht mindestens zwei.</translation>
         <source>Accept</source>
         <comment>a suggestion</comment>
         <translation>Übernehmen</translation>
+    </message>
+    <message>
+        <source>Decided on %1</source>
+        <comment>a date</comment>
+        <translation>Entschieden am %1</translation>
     </message>
 </context>
 <context>

@@ -4096,6 +4096,11 @@
         <comment>kind, name, file of a program, what replaces it</comment>
         <translation>Ya no existe: %1 %2 de %3; usar %4 en su lugar</translation>
     </message>
+    <message>
+        <source>The %1 %2 must be implemented now</source>
+        <comment>kind, name</comment>
+        <translation>Ahora hay que implementar: %1 %2</translation>
+    </message>
 </context>
 <context>
     <name>Entry</name>
@@ -18593,6 +18598,18 @@ Si falta alguno, añada su repositorio al producto.</translation>
         <source>Not everything is public, as of %1</source>
         <translation>No todo está publicado, a fecha de %1</translation>
     </message>
+    <message>
+        <source>Nothing can be published: no repository is on a forge that Waybill can publish to.</source>
+        <translation>No se puede publicar nada: ningún repositorio está en una forja en la que Waybill pueda publicar.</translation>
+    </message>
+    <message>
+        <source>Everything that Waybill can publish is published.</source>
+        <translation>Todo lo que Waybill puede publicar está publicado.</translation>
+    </message>
+    <message>
+        <source>Nothing can be checked: no repository is on a forge that can be asked</source>
+        <translation>No se puede comprobar nada: ningún repositorio está en una forja a la que se pueda preguntar</translation>
+    </message>
 </context>
 <context>
     <name>waybill::app::Rail</name>
@@ -19871,6 +19888,11 @@ Una matriz de compatibilidad necesita al menos dos.</translation>
         <source>Accept</source>
         <comment>a suggestion</comment>
         <translation>Aceptar</translation>
+    </message>
+    <message>
+        <source>Decided on %1</source>
+        <comment>a date</comment>
+        <translation>Decidido el %1</translation>
     </message>
 </context>
 <context>

@@ -4096,6 +4096,11 @@
         <comment>kind, name, file of a program, what replaces it</comment>
         <translation>Suppression : %1 %2 de %3 ; utiliser %4 à la place</translation>
     </message>
+    <message>
+        <source>The %1 %2 must be implemented now</source>
+        <comment>kind, name</comment>
+        <translation>Il faut désormais implémenter : %1 %2</translation>
+    </message>
 </context>
 <context>
     <name>Entry</name>
@@ -18593,6 +18598,18 @@ S’il en manque un, ajoutez son dépôt au produit.</translation>
         <source>Not everything is public, as of %1</source>
         <translation>Tout n’est pas public, état du %1</translation>
     </message>
+    <message>
+        <source>Nothing can be published: no repository is on a forge that Waybill can publish to.</source>
+        <translation>Rien ne peut être publié : aucun dépôt n’est sur une forge où Waybill peut publier.</translation>
+    </message>
+    <message>
+        <source>Everything that Waybill can publish is published.</source>
+        <translation>Tout ce que Waybill peut publier est publié.</translation>
+    </message>
+    <message>
+        <source>Nothing can be checked: no repository is on a forge that can be asked</source>
+        <translation>Rien ne peut être vérifié : aucun dépôt n’est sur une forge que l’on peut interroger</translation>
+    </message>
 </context>
 <context>
     <name>waybill::app::Rail</name>
@@ -19871,6 +19888,11 @@ Une matrice de compatibilité en exige au moins deux.</translation>
         <source>Accept</source>
         <comment>a suggestion</comment>
         <translation>Accepter</translation>
+    </message>
+    <message>
+        <source>Decided on %1</source>
+        <comment>a date</comment>
+        <translation>Décidé le %1</translation>
     </message>
 </context>
 <context>

@@ -4062,6 +4062,11 @@
         <comment>kind, name, file of a program, what replaces it</comment>
         <translation>%3 的 %1 %2 已移除；请改用 %4</translation>
     </message>
+    <message>
+        <source>The %1 %2 must be implemented now</source>
+        <comment>kind, name</comment>
+        <translation>现在必须实现 %1 %2</translation>
+    </message>
 </context>
 <context>
     <name>Entry</name>
@@ -18394,6 +18399,18 @@ If one is missing, add its repository to the product.</source>
         <source>Not everything is public, as of %1</source>
         <translation>截至 %1，并非全部公开</translation>
     </message>
+    <message>
+        <source>Nothing can be published: no repository is on a forge that Waybill can publish to.</source>
+        <translation>无法发布任何内容：没有仓库位于 Waybill 可以发布到的代码托管平台上。</translation>
+    </message>
+    <message>
+        <source>Everything that Waybill can publish is published.</source>
+        <translation>Waybill 可以发布的内容均已发布。</translation>
+    </message>
+    <message>
+        <source>Nothing can be checked: no repository is on a forge that can be asked</source>
+        <translation>无法检查任何内容：没有仓库位于可查询的代码托管平台上</translation>
+    </message>
 </context>
 <context>
     <name>waybill::app::Rail</name>
@@ -19654,6 +19671,11 @@ A skew matrix needs at least two.</source>
         <source>Accept</source>
         <comment>a suggestion</comment>
         <translation>接受</translation>
+    </message>
+    <message>
+        <source>Decided on %1</source>
+        <comment>a date</comment>
+        <translation>决定于 %1</translation>
     </message>
 </context>
 <context>

@@ -1,8 +1,11 @@
 // SPDX-FileCopyrightText: 2026 The Waybill developers
 // SPDX-License-Identifier: Apache-2.0
 #include "app/changes/changeshints.h"
+#include "app/common/blockerslist.h"
+#include "app/common/page.h"
 #include "app/common/theme.h"
 #include "app/window/mainwindow.h"
+#include "app/window/rangebar.h"
 #include "changeswindow.h"
 #include "diffview/diffview.h"
 #include "testing/guitestmain.h"
@@ -25,6 +28,40 @@ class TestNoAccidents : public QObject {
 
 private Q_SLOTS:
     void initTestCase() { QStandardPaths::setTestModeEnabled(true); }
+
+    /// All changes lie in one repository: going there fills the board's list anew, from which somebody came.
+    void whatIsOpenLeadsThere()
+    {
+        const testing::FreshSettings settings;
+        const PageProduct product;
+        app::Theme theme;
+        app::Session session;
+        app::MainWindow window(session, theme);
+        window.resize(1280, 720);
+        window.show();
+        QVERIFY(QTest::qWaitForWindowActive(&window));
+        QVERIFY(product.open(session).isEmpty());
+        auto *filter = window.page(QStringLiteral("changes"))->findChild<QLineEdit *>(QStringLiteral("filter"));
+        for (int round = 0; round < 2; ++round) {
+            window.showPage(QStringLiteral("board"));
+            QTRY_VERIFY(window.isSettled());
+            auto *board = window.page(QStringLiteral("board"))->findChild<QTreeView *>(QStringLiteral("board"));
+            board->setCurrentIndex(board->model()->index(0, 0));
+            auto *list = window.page(QStringLiteral("board"))->findChild<app::BlockersList *>();
+            int row = 0;
+            while (row < list->model()->rowCount()
+                   && !list->model()->index(row, 0).data().toString().contains(QStringLiteral("not reviewed yet")))
+                ++row;
+            QVERIFY(row < list->model()->rowCount());
+            filter->clear();
+            list->setCurrentIndex(list->model()->index(row, 0));
+            list->setFocus();
+            QTest::keyClick(list, Qt::Key_Return);
+            QCOMPARE(window.currentPage(), QStringLiteral("changes"));
+            QCOMPARE(filter->text(), QStringLiteral("is:undecided"));
+            QCOMPARE(window.findChild<app::RangeBar *>()->repository(), 0);
+        }
+    }
 
     void controlFFilters_data()
     {

@@ -232,6 +232,36 @@ private Q_SLOTS:
         QTRY_VERIFY(QDir(product.folder().path(QStringLiteral("waybill.notes"))).isEmpty(QDir::Files));
     }
 
+    /// What was generated before, while the product was read, too, is nobody's typing: undo does not bring it back.
+    void undoStopsAtWhatIsGenerated()
+    {
+        const PageProduct product;
+        Window window(product);
+        QTRY_VERIFY(window.page.isSettled());
+        window.page.findChild<QAction *>(QStringLiteral("notesEdit"))->trigger();
+        auto *text = window.page.findChild<QPlainTextEdit *>(QStringLiteral("notesText"));
+        const auto undo = [&] {
+            for (int i = 0; i < 3; ++i)
+                QTest::keyClick(text, Qt::Key_Z, Qt::ControlModifier);
+            QTRY_VERIFY(window.page.isSettled());
+            QCOMPARE(window.page.text(), window.expected());
+        };
+        undo();
+        window.decide(0, Impact::Breaking); // it is generated again
+        QTRY_VERIFY(window.page.isSettled());
+        undo();
+        QTest::keyClicks(text, QStringLiteral("typed"));
+        QTRY_VERIFY(window.page.isSettled());
+        undo();
+        // What was discarded can be had again.
+        QTest::keyClicks(text, QStringLiteral("typed"));
+        QTRY_VERIFY(window.page.isSettled());
+        window.page.findChild<QPushButton *>(QStringLiteral("notesReset"))->click();
+        QTRY_COMPARE(window.page.text(), window.expected());
+        QTest::keyClick(text, Qt::Key_Z, Qt::ControlModifier);
+        QTRY_VERIFY(window.page.text().contains(QStringLiteral("typed")));
+    }
+
     void whatIsTypedGoesAlongToAnotherVersion()
     {
         const PageProduct product;

@@ -81,7 +81,7 @@ void BoardDetails::showRow(const models::BoardRow &row, const std::vector<models
     const bool listed = !row.problems.empty() || !open;
     m_ui->problems->setVisible(listed);
     m_ui->blockers->setSizePolicy(QSizePolicy::Preferred, listed ? QSizePolicy::Maximum : QSizePolicy::Expanding);
-    m_ui->problemsTitle->setText(open && row.released      ? tr("Still open")
+    m_ui->problemsTitle->setText(open && row.released    ? tr("Still open")
                                  : open                  ? tr("Open before the release")
                                  : !row.problems.empty() ? tr("%n problem(s)", nullptr, int(row.problems.size()))
                                  : row.loading           ? QString()

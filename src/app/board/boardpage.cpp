@@ -77,7 +77,7 @@ void BoardPage::setUpColumns()
     header->setTextElideMode(Qt::ElideRight);
     header->setSortIndicatorClearable(true);
     header->setSortIndicator(-1, Qt::AscendingOrder);
-    std::array<int, BoardModel::ColumnCount> widths{176, 120, 112, 112, 80, 240, 88, 168, 152, 112, 88, 112, 128, 80};
+    std::array<int, BoardModel::ColumnCount> widths{176, 120, 112, 112, 80, 240, 88, 168, 152, 128, 112, 112, 128, 96};
     const QDateTime now = QDateTime::currentDateTime();
     const QString longest = models::relativeTime(now.addMonths(-21), now); // "21 months ago"
     widths[BoardModel::Age] = std::max(widths[BoardModel::Age], fontMetrics().horizontalAdvance(longest) + 32);

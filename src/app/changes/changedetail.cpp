@@ -74,6 +74,7 @@ ChangeDetail::ChangeDetail(QWidget *parent)
         m_start.start();
     });
     connect(m_ui->lists, &QTabWidget::currentChanged, this, [this] {
+        makeRoom();
         if (m_ui->lists->currentWidget() == m_ui->discussion)
             makeRoomForDiscussion();
         if (m_change && m_ui->lists->currentWidget() != m_ui->commits)
@@ -118,8 +119,11 @@ void ChangeDetail::setPool(QThreadPool &pool)
 void ChangeDetail::makeRoom()
 {
     const int line = fontMetrics().lineSpacing();
-    m_ui->strip->setMinimumHeight(m_ui->lists->tabBar()->sizeHint().height() + line + 8);
-    m_ui->diff->setMinimumHeight(9 * line);
+    // What is typed there is seen, whatever the difference has to give for it.
+    const bool discusses = m_ui->lists->currentWidget() == m_ui->discussion;
+    const int list = discusses ? m_ui->discussion->minimumSizeHint().height() : line + 8;
+    m_ui->strip->setMinimumHeight(m_ui->lists->tabBar()->sizeHint().height() + list);
+    m_ui->diff->setMinimumHeight((discusses ? 4 : 9) * line);
     m_share->setRest(m_ui->diff->heightFor(LeastShown));
 }
 

@@ -44,6 +44,17 @@ void ChangeList::keyPressEvent(QKeyEvent *event)
         extendTo(moveCursor(*move, Qt::NoModifier));
         return;
     }
+    // The first row is a heading, which no cursor goes to by itself.
+    if (event->key() == Qt::Key_Home && (event->modifiers() & ~Qt::KeypadModifier) == Qt::NoModifier) {
+        for (int row = 0; row < model()->rowCount(); ++row) {
+            const QModelIndex index = model()->index(row, 0);
+            if (!index.flags().testFlag(Qt::ItemIsSelectable))
+                continue;
+            selectionModel()->setCurrentIndex(index, QItemSelectionModel::ClearAndSelect);
+            scrollToTop();
+            return;
+        }
+    }
     const bool enter = event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter;
     if (enter && isHeading(currentIndex())) {
         Q_EMIT headingPressed(currentIndex());

@@ -280,8 +280,9 @@ void VerdictBar::showWho(const TriageItems &items, bool waiting)
         text = tr("Not saved until classified");
     } else if (items.size() == 1 && items.front().change.decision) {
         const release::Decision &decision = *items.front().change.decision;
-        text = tr("Decided by %1, %2")
-                   .arg(visibleLine(decision.by), QLocale().toString(decision.at.toLocalTime(), QLocale::ShortFormat));
+        const QString when = QLocale().toString(decision.at.toLocalTime(), QLocale::ShortFormat);
+        text = decision.by.trimmed().isEmpty() ? tr("Decided on %1", "a date").arg(when)
+                                               : tr("Decided by %1, %2").arg(visibleLine(decision.by), when);
     } else if (items.size() == 1) {
         text = tr("Not reviewed yet");
     }

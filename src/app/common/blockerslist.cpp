@@ -70,8 +70,11 @@ void BlockersList::keyPressEvent(QKeyEvent *event)
 
 void BlockersList::go(const QModelIndex &index)
 {
-    if (const models::Blocker *blocker = m_model.row(index.row()))
-        Q_EMIT placeRequested(blocker->page, blocker->repository, blocker->place);
+    const models::Blocker *blocker = m_model.row(index.row());
+    if (!blocker)
+        return;
+    const models::Blocker chosen = *blocker; // whoever goes there may have the list filled anew
+    Q_EMIT placeRequested(chosen.page, chosen.repository, chosen.place);
 }
 
 } // namespace waybill::app

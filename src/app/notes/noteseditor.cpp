@@ -20,17 +20,23 @@ namespace waybill::app {
 
 namespace {
 
-/// Replaces the text so that undo can take it back and the caret stays in its line.
-void replaceText(QPlainTextEdit &edit, const QString &text)
+/// Replaces the text; the caret stays in its line. What somebody typed undo can bring back; what was generated before
+/// it must not: it would count as typed.
+void replaceText(QPlainTextEdit &edit, const QString &text, bool isTyped)
 {
     const int line = edit.textCursor().blockNumber();
     const int column = edit.textCursor().positionInBlock();
     const int scrolled = edit.verticalScrollBar()->value();
     QTextCursor cursor(edit.document());
-    cursor.beginEditBlock();
-    cursor.select(QTextCursor::Document);
-    cursor.insertText(text);
-    cursor.endEditBlock();
+    if (isTyped) {
+        cursor.beginEditBlock();
+        cursor.select(QTextCursor::Document);
+        cursor.insertText(text);
+        cursor.endEditBlock();
+    } else {
+        edit.setPlainText(text);
+        cursor = QTextCursor(edit.document());
+    }
     const QTextBlock block = edit.document()->findBlockByNumber(qMin(line, edit.document()->blockCount() - 1));
     cursor.setPosition(block.position() + qMin(column, block.length() - 1));
     edit.setTextCursor(cursor);
@@ -109,13 +115,14 @@ QString NotesEditor::text() const
 
 void NotesEditor::showNotes(const notes::TypedNotes &notes, bool canType)
 {
-    m_typing = false;
+    const bool isTyped = notes.merged.text != notes.generated;
     m_showing = true;
     if (text() != notes.merged.text)
-        replaceText(*m_edit, notes.merged.text);
+        replaceText(*m_edit, notes.merged.text, m_isTyped || m_typing);
     m_showing = false;
+    m_typing = false;
+    m_isTyped = isTyped;
     m_edit->setReadOnly(!canType);
-    const bool isTyped = notes.merged.text != notes.generated;
     m_state->setText(!canType  ? tr("The output of this template is HTML and cannot be edited.")
                      : isTyped ? tr("Edited. Your edits are stored with the product and survive new changes.")
                                : tr("Generated. Type to edit."));

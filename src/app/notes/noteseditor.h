@@ -51,6 +51,7 @@ private:
     QWidget *m_disagreement;
     QLabel *m_disagrees;
     bool m_typing = false;
+    bool m_isTyped = false; ///< what was shown last
     bool m_showing = false; ///< the text changes because showNotes() says so
 };
 

@@ -47,6 +47,8 @@ NotesPage::NotesPage(Session &session, QWidget *parent)
     m_sync = new ScrollSync(m_ui->editor->edit(), m_ui->preview, this);
     m_ui->columns->setStretchFactor(0, 0);
     m_ui->columns->setStretchFactor(1, 1);
+    connect(m_ui->tabs, &QTabWidget::currentChanged, this, &NotesPage::fitTabs);
+    fitTabs();
     auto *share = new SplitterShare(*m_ui->columns, 424, 46);
     share->setTabs(*m_ui->tabs->tabBar());
     m_ui->procedure->setSession(session);
@@ -380,6 +382,16 @@ void NotesPage::showEvent(QShowEvent *event)
         m_lines.update(m_session.release());
     if (m_stale)
         m_debounce.start(0);
+}
+
+/// The page needs the height of the part that shows; another one may need more.
+void NotesPage::fitTabs()
+{
+    for (int i = 0; i < m_ui->tabs->count(); ++i) {
+        QWidget *part = m_ui->tabs->widget(i);
+        part->setSizePolicy(part->sizePolicy().horizontalPolicy(),
+                            i == m_ui->tabs->currentIndex() ? QSizePolicy::Expanding : QSizePolicy::Ignored);
+    }
 }
 
 bool NotesPage::isSettled() const

@@ -56,6 +56,7 @@ protected:
     void showEvent(QShowEvent *event) override;
 
 private:
+    void fitTabs();
     void setUpActions();
     void setUpTemplates();
     void connectWidgets();

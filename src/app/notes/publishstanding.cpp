@@ -74,8 +74,13 @@ QString planText(const PublishStanding &standing)
         return PublishstandingStrings::tr("Something has changed since this was checked. Check again.");
     if (plan.isFaulty())
         return PublishstandingStrings::tr("Fix these problems first; nothing is published until then.");
+    const int skipped = plan.count(release::PublishStep::State::Skipped);
+    if (skipped == int(plan.steps.size()))
+        return PublishstandingStrings::tr(
+            "Nothing can be published: no repository is on a forge that Waybill can publish to.");
     if (!plan.writes())
-        return PublishstandingStrings::tr("Everything is published.");
+        return skipped > 0 ? PublishstandingStrings::tr("Everything that Waybill can publish is published.")
+                           : PublishstandingStrings::tr("Everything is published.");
     return PublishstandingStrings::tr(
         "%n release(s) will be published: drafts and files first, then one after the other.", nullptr, writing(plan));
 }
@@ -164,6 +169,9 @@ QString outHeadingOf(const PublishStanding &standing)
     const QString when = QLocale().toString(standing.outAt.toLocalTime(), QLocale::ShortFormat);
     if (standing.out->repositories.empty())
         return PublishstandingStrings::tr("Nothing is public yet, as of %1").arg(when);
+    const auto &answers = standing.out->repositories;
+    if (std::all_of(answers.begin(), answers.end(), [](const auto &answer) { return answer.things.empty(); }))
+        return PublishstandingStrings::tr("Nothing can be checked: no repository is on a forge that can be asked");
     if (standing.out->isOut())
         return PublishstandingStrings::tr("Everything is public, as of %1").arg(when);
     return standing.out->hasUnknown() ? PublishstandingStrings::tr("Some could not be checked, as of %1").arg(when)

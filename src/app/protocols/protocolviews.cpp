@@ -4,6 +4,7 @@
 
 #include "app/common/actiontable.h"
 #include "app/common/makeaction.h"
+#include "app/common/pagestack.h"
 #include "app/protocols/protocolpage.h"
 #include "app/protocols/skewview.h"
 #include "app/protocols/stancesview.h"
@@ -13,7 +14,6 @@
 #include <QHBoxLayout>
 #include <QMenu>
 #include <QSettings>
-#include <QStackedWidget>
 #include <QTabBar>
 
 namespace waybill::app {
@@ -31,7 +31,7 @@ ProtocolViews::ProtocolViews(Session &session, QWidget *parent)
     , m_matrix(new SkewView(session, this))
     , m_stances(new StancesView(session, this))
     , m_tabs(new QTabBar(this))
-    , m_stack(new QStackedWidget(this))
+    , m_stack(new PageStack(this))
     , m_group(new QActionGroup(this))
 {
     m_tabs->setObjectName(QStringLiteral("views"));

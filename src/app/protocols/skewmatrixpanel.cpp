@@ -193,8 +193,8 @@ void SkewMatrixPanel::select()
                                 : firstCell();
     if (cell.isValid()) {
         m_ui->view->setCurrentIndex(cell);
-        m_ui->view->scrollTo(cell, before.isValid() ? QAbstractItemView::EnsureVisible
-                                                    : QAbstractItemView::PositionAtCenter);
+        m_ui->view->scrollTo(cell,
+                             before.isValid() ? QAbstractItemView::EnsureVisible : QAbstractItemView::PositionAtCenter);
     }
     m_filling = false;
     const QString clients =

@@ -207,8 +207,7 @@ void CommandPalette::filter(const QString &text)
             addItem(m_items[size_t(match.number - commands)], match.number);
     }
     if (found.empty()) {
-        auto *none =
-            new QListWidgetItem(tr("No matches. Delete letters, or press Escape to close."), m_list);
+        auto *none = new QListWidgetItem(tr("No matches. Delete letters, or press Escape to close."), m_list);
         none->setFlags(Qt::NoItemFlags);
     }
     m_list->setCurrentRow(0);

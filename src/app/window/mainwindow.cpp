@@ -199,7 +199,7 @@ void MainWindow::makePage(Entry &entry)
     followViews(page);
 }
 
-void MainWindow::goToPlace(const QString &name, int repository, const QVariantMap &place)
+void MainWindow::goToPlace(QString name, int repository, QVariantMap place)
 {
     const Journey::Step step(*m_journey);
     m_ui->rangeBar->setRepository(repository);

@@ -97,7 +97,8 @@ private:
     void makePage(Entry &entry);
     [[nodiscard]] Entry &entry(const QString &name);
     void followViews(Page *page);
-    void goToPlace(const QString &name, int repository, const QVariantMap &place); ///< of a page
+    /// Of a page. By value: who asks may be filled anew on the way.
+    void goToPlace(QString name, int repository, QVariantMap place);
     void compareFile(const FileAtRevisions &file);
     void connectActions();
     void connectSession();

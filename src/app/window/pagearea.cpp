@@ -6,18 +6,6 @@
 
 namespace waybill::app {
 
-PageStack::PageStack(QWidget *parent)
-    : QStackedWidget(parent)
-{
-    connect(this, &QStackedWidget::currentChanged, this, &QWidget::updateGeometry);
-}
-
-QSize PageStack::minimumSizeHint() const
-{
-    const QWidget *page = currentWidget();
-    return page ? page->minimumSizeHint().expandedTo(page->minimumSize()) : QSize();
-}
-
 PageArea::PageArea(QWidget *parent)
     : QScrollArea(parent)
 {

@@ -22,6 +22,7 @@ RemoteCommands::RemoteCommands(Session &session, QAction &fetch, QMenu &menu, QW
         makeAction(window, "actionRefreshForges", tr("Refresh Fo&rge Data…"),
                    {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_F5)}, QStringLiteral("link"),
                    tr("Ask the forges for labels, release notes, checks and milestones, after confirmation"));
+    forges->setShortcutContext(Qt::WindowShortcut); // a menu's is no widget's
     const QList<QAction *> all = menu.actions();
     const qsizetype after = all.indexOf(&fetch) + 1;
     menu.insertAction(after < all.size() ? all.at(after) : nullptr, forges);

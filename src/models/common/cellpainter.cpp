@@ -6,9 +6,15 @@
 #include <QLocale>
 #include <QPainterPath>
 
+#include <optional>
+#include <vector>
+
 namespace waybill::models {
 
 namespace {
+
+constexpr int TallyGap = 10; ///< pixels between counts
+constexpr int LeastTallyGap = 5;
 
 class PainterSaver {
 public:
@@ -146,20 +152,44 @@ void CellPainter::tally(const QRect &rect, const release::ImpactCounts &counts) 
     const QFontMetrics metrics(face);
     m_painter.setFont(face);
     const bool mirrored = m_option.direction == Qt::RightToLeft;
-    int x = 0;
+    struct Part {
+        QColor color;
+        QString text;
+    };
+    std::vector<Part> parts;
+    std::optional<std::size_t> internal; // where that stands
     for (const Impact impact : AllImpacts) {
         const int count = counts.of(impact);
         if (count == 0)
             continue;
-        const QString part = glyph(impact) + QChar(0x2009) + QLocale().toString(count);
+        if (impact == Impact::None)
+            internal = parts.size();
+        parts.push_back({impactStyle(impact, m_option.palette).foreground,
+                         QString(glyph(impact) + QChar(0x2009) + QLocale().toString(count))});
+    }
+    const auto needed = [&](int gap) {
+        int sum = -gap;
+        for (const Part &part : parts)
+            sum += metrics.horizontalAdvance(part.text) + gap;
+        return sum;
+    };
+    // Where there is little room, closer together; else what affects nobody is left out first, and something says so.
+    const int gap = needed(TallyGap) <= rect.width() ? TallyGap : LeastTallyGap;
+    const Part rest{quiet(), QStringLiteral("…")};
+    if (needed(gap) > rect.width() && internal)
+        parts[*internal] = rest;
+    while (needed(gap) > rect.width() && parts.size() > 1) {
+        parts.pop_back();
+        parts.back() = rest;
+    }
+    int x = 0;
+    for (const auto &[color, part] : parts) {
         const int width = metrics.horizontalAdvance(part);
-        if (x + width > rect.width())
-            break;
         const int left = mirrored ? rect.right() + 1 - x - width : rect.left() + x;
-        m_painter.setPen(impactStyle(impact, m_option.palette).foreground);
+        m_painter.setPen(color);
         m_painter.drawText(QRect(left, rect.top(), width + 1, rect.height()),
                            Qt::AlignVCenter | Qt::AlignLeft | Qt::TextForceLeftToRight, part);
-        x += width + 10;
+        x += width + gap;
     }
 }
 
