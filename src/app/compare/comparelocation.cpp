@@ -29,9 +29,10 @@ TextLine lineOf(const QVariant &value)
 QVariantMap CompareLocation::toMap() const
 {
     QVariantMap map{{QStringLiteral("file"), QString::fromUtf8(file)},
-                    {QStringLiteral("filter"), filter},
                     {QStringLiteral("list"), list},
                     {QStringLiteral("graphCommit"), graphCommit}};
+    if (filter)
+        map.insert(QStringLiteral("filter"), *filter);
     if (graph)
         map.insert(QStringLiteral("graph"), *graph);
     for (const auto &[name, line] : {std::pair("line", reading.caret), std::pair("top", reading.top)}) {
@@ -52,7 +53,8 @@ CompareLocation CompareLocation::fromMap(const QVariantMap &map)
     CompareLocation location;
     location.file = map[QStringLiteral("file")].toString().toUtf8();
     location.reading = {lineOf(map[QStringLiteral("line")]), lineOf(map[QStringLiteral("top")])};
-    location.filter = map[QStringLiteral("filter")].toString();
+    if (map.contains(QStringLiteral("filter")))
+        location.filter = map[QStringLiteral("filter")].toString();
     location.list = map[QStringLiteral("list")].toString();
     if (map.contains(QStringLiteral("graph")))
         location.graph = map[QStringLiteral("graph")].toBool();

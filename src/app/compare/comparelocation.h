@@ -16,7 +16,7 @@ struct CompareLocation {
     std::optional<compare::Source> source; ///< chosen by somebody; none where the range is followed
     QByteArray file;                       ///< its path; empty for none
     diffview::ReadingPlace reading;        ///< in that file
-    QString filter;                        ///< of the files
+    std::optional<QString> filter;         ///< of the files; as it is where nothing is said
     QString list;                          ///< "files", "commits" or "pins"
     std::optional<bool> graph;             ///< whether the graph shows; as it is where nothing is said
     QString graphCommit;                   ///< its ID; empty for none

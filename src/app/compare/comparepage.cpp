@@ -284,7 +284,7 @@ void ComparePage::goToPlace(const QVariantMap &place)
         compare(*there.source);
     else if (!there.source && m_ui->source->hasOwnChoice())
         m_ui->source->reset();
-    m_ui->files->setFilterText(there.filter);
+    m_ui->files->setFilterText(there.filter.value_or(m_ui->files->filterText()));
     m_content->comeBack(m_ui->source->source(), there.file, there.reading);
     if (auto *list = m_ui->tabs->findChild<QWidget *>(there.list); list && m_ui->tabs->indexOf(list) >= 0)
         m_ui->tabs->setCurrentWidget(list);
@@ -500,6 +500,7 @@ void ComparePage::showProgress()
 
 void ComparePage::compareFile(const FileAtRevisions &file)
 {
+    m_actions.graph->setChecked(false); // which would hide it
     m_content->setWanted(file);
     m_ui->source->setSource(file.source);
     if (!m_loader.isBusy() && m_comparison) // it may show already

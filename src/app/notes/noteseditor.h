@@ -26,6 +26,8 @@ public:
     [[nodiscard]] QPlainTextEdit *edit() const { return m_edit; }
     /// True between a key and showNotes() of what came of it.
     [[nodiscard]] bool isTyping() const { return m_typing; }
+    /// Other notes come: undo is not to bring back what was typed into these.
+    void forget() { m_typing = m_isTyped = false; }
 
 Q_SIGNALS:
     /// Somebody typed: text() is theirs now.

@@ -45,6 +45,7 @@ void NotesTyping::store(const std::optional<notes::Draft> &draft)
 void NotesTyping::forget()
 {
     m_writer.finish();
+    m_editor.forget();
     m_typed = false;
     m_draft.reset();
 }
