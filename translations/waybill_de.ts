@@ -561,11 +561,11 @@
     </message>
     <message>
         <source>For users of the API</source>
-        <translation>Für Nutzer der API</translation>
+        <translation>Für Benutzer der API</translation>
     </message>
     <message>
         <source>For users of the library</source>
-        <translation>Für Nutzer der Bibliothek</translation>
+        <translation>Für Benutzer der Bibliothek</translation>
     </message>
 </context>
 <context>
@@ -1861,7 +1861,7 @@
     </message>
     <message>
         <source>The release that users upgrade from.</source>
-        <translation>Die Version, von der Nutzer upgraden.</translation>
+        <translation>Die Version, von der Benutzer upgraden.</translation>
     </message>
     <message>
         <source>Read everything again, without the cache.</source>
@@ -7359,7 +7359,7 @@
     </message>
     <message>
         <source>Changes that users may already have:</source>
-        <translation>Änderungen, die Anwender womöglich schon haben:</translation>
+        <translation>Änderungen, die Benutzer womöglich schon haben:</translation>
     </message>
 </context>
 <context>
@@ -7443,7 +7443,7 @@
     </message>
     <message>
         <source>Unknown pin: %1 has no commit, tag or branch %2</source>
-        <translation>Unbekannter Pin: %1 hat keinen Commit, kein Tag und keinen Branch %2</translation>
+        <translation>Unbekannter Pin: %1 hat weder Commit noch Tag noch Branch %2</translation>
     </message>
     <message>
         <source>fetch %1, or fix the pin</source>
@@ -12282,7 +12282,7 @@
     </message>
     <message>
         <source>%1 already targets %2, which leaves room for that.</source>
-        <translation>%1 führt zu %2; dort ist dafür Raum.</translation>
+        <translation>%1 zielt bereits auf %2; das lässt dafür Raum.</translation>
     </message>
     <message>
         <source>%1 already targets %2, but the changes require more: %3.</source>
@@ -12621,7 +12621,7 @@ Waybill sendet nichts über das Netz, ohne dass Sie es verlangen.</translation>
     </message>
     <message>
         <source>Who decides? The decision is saved; git has no user.name to sign it with.</source>
-        <translation>Wer entscheidet? Die Entscheidung ist gespeichert; git kennt keinen user.name dafür.</translation>
+        <translation>Wer entscheidet? Die Entscheidung ist gespeichert, aber in git ist kein user.name eingestellt, mit dem sie gezeichnet werden könnte.</translation>
     </message>
     <message>
         <source>Not now</source>
@@ -13575,7 +13575,7 @@ Mit Escape in der Filterzeile den Filter löschen.</translation>
     </message>
     <message>
         <source>Existing users must act, or something stops working; go to the next change</source>
-        <translation>Nutzer müssen handeln, sonst funktioniert etwas nicht mehr; weiter zur nächsten Änderung</translation>
+        <translation>Benutzer müssen handeln, sonst funktioniert etwas nicht mehr; weiter zur nächsten Änderung</translation>
     </message>
     <message>
         <source>Adds something and breaks nothing; go to the next change</source>
@@ -13587,7 +13587,7 @@ Mit Escape in der Filterzeile den Filter löschen.</translation>
     </message>
     <message>
         <source>Does not affect users; go to the next change</source>
-        <translation>Betrifft Nutzer nicht; weiter zur nächsten Änderung</translation>
+        <translation>Betrifft Benutzer nicht; weiter zur nächsten Änderung</translation>
     </message>
     <message>
         <source>&amp;Clear Decision</source>
@@ -13934,7 +13934,7 @@ Mit Escape in der Filterzeile den Filter löschen.</translation>
     </message>
     <message>
         <source>accept all</source>
-        <translation>alle übernehmen</translation>
+        <translation>alle annehmen</translation>
     </message>
     <message>
         <source>cancel</source>
@@ -13974,7 +13974,7 @@ Mit Escape in der Filterzeile den Filter löschen.</translation>
     </message>
     <message>
         <source>accept suggestions</source>
-        <translation>Vorschläge übernehmen</translation>
+        <translation>Vorschläge annehmen</translation>
     </message>
     <message>
         <source>cancel the selection</source>
@@ -15364,7 +15364,7 @@ Mit R eine andere Revision wählen.</translation>
     </message>
     <message>
         <source>Existing users must act, or something stops working.</source>
-        <translation>Nutzer müssen handeln, sonst funktioniert etwas nicht mehr.</translation>
+        <translation>Benutzer müssen handeln, sonst funktioniert etwas nicht mehr.</translation>
     </message>
     <message>
         <source>The flag --log-output was removed.</source>
@@ -15388,7 +15388,7 @@ Mit R eine andere Revision wählen.</translation>
     </message>
     <message>
         <source>No effect on users.</source>
-        <translation>Keine Auswirkung auf Nutzer.</translation>
+        <translation>Keine Auswirkung auf Benutzer.</translation>
     </message>
     <message>
         <source>A test was renamed.</source>
@@ -16171,7 +16171,7 @@ Mit R eine andere Revision wählen.</translation>
     </message>
     <message>
         <source>Decide here what each change means for users: breaking, additive, fix or internal.</source>
-        <translation>Entscheiden Sie hier, was jede Änderung für Nutzer bedeutet: inkompatibel, erweiternd, Fehlerbehebung oder intern.</translation>
+        <translation>Entscheiden Sie hier, was jede Änderung für Benutzer bedeutet: inkompatibel, erweiternd, Fehlerbehebung oder intern.</translation>
     </message>
     <message>
         <source>Compare any two revisions of a repository, or two folders or files, side by side.</source>
@@ -16179,7 +16179,7 @@ Mit R eine andere Revision wählen.</translation>
     </message>
     <message>
         <source>See which versions of clients and servers work together, and how users have to upgrade.</source>
-        <translation>Sehen Sie, welche Versionen von Clients und Servern zusammen funktionieren und wie Nutzer aktualisieren müssen.</translation>
+        <translation>Sehen Sie, welche Versionen von Clients und Servern zusammen funktionieren und wie Benutzer aktualisieren müssen.</translation>
     </message>
     <message>
         <source>All that the repositories ship: applications, images and pins, with their history.</source>
@@ -18302,7 +18302,7 @@ Fehlt eines, fügen Sie sein Repository zum Produkt hinzu.</translation>
     </message>
     <message>
         <source>&amp;What Changed</source>
-        <translation>Änd&amp;erungen</translation>
+        <translation>Was sich g&amp;eändert hat</translation>
     </message>
     <message>
         <source>Show what changed in the protocols, element by element</source>
@@ -18327,7 +18327,7 @@ Fehlt eines, fügen Sie sein Repository zum Produkt hinzu.</translation>
     </message>
     <message>
         <source>Show the impact of the release under each stance, and how to upgrade</source>
-        <translation>Die Auswirkung der Version unter jeder Haltung zeigen und wie das Upgrade abläuft</translation>
+        <translation>Die Auswirkung des Releases unter jeder Haltung zeigen und wie das Upgrade abläuft</translation>
     </message>
 </context>
 <context>
@@ -19398,7 +19398,7 @@ Eine Kompatibilitätsmatrix braucht mindestens zwei.</translation>
     </message>
     <message>
         <source>Show the upgrade of the range in the range bar again</source>
-        <translation>Wieder das Upgrade über den Bereich oberhalb der Seite anzeigen</translation>
+        <translation>Wieder das Upgrade des Bereichs in der Bereichsleiste anzeigen</translation>
     </message>
     <message>
         <source>What counts as a breakage, and the resulting version under %1.</source>
@@ -19649,11 +19649,11 @@ Eine Kompatibilitätsmatrix braucht mindestens zwei.</translation>
     </message>
     <message>
         <source>Each row is a repository: its latest release, the changes since then by impact, and the version to release next. The headline says how users have to upgrade. Press Enter on a row to see its changes.</source>
-        <translation>Jede Zeile ist ein Repository: sein letztes Release, die Änderungen seitdem nach Auswirkung und die nächste zu veröffentlichende Version. Die Überschrift sagt, wie Nutzer das Upgrade durchführen müssen. Drücken Sie Enter auf einer Zeile, um deren Änderungen zu sehen.</translation>
+        <translation>Jede Zeile ist ein Repository: sein letztes Release, die Änderungen seitdem nach Auswirkung und die nächste zu veröffentlichende Version. Die Überschrift sagt, wie Benutzer das Upgrade durchführen müssen. Drücken Sie Enter auf einer Zeile, um deren Änderungen zu sehen.</translation>
     </message>
     <message>
         <source>What does each change mean for users?</source>
-        <translation>Was bedeutet jede Änderung für Nutzer?</translation>
+        <translation>Was bedeutet jede Änderung für Benutzer?</translation>
     </message>
     <message>
         <source>Every change has a suggestion with its reasons, and its diff beside it. Decide with one key: B breaking, A additive, F fix, I internal; Space accepts the suggestion, and Ctrl+Z undoes a decision.</source>
@@ -19669,11 +19669,11 @@ Eine Kompatibilitätsmatrix braucht mindestens zwei.</translation>
     </message>
     <message>
         <source>What do you tell users?</source>
-        <translation>Was teilen Sie den Nutzern mit?</translation>
+        <translation>Was teilen Sie den Benutzern mit?</translation>
     </message>
     <message>
         <source>The release notes, made of the changes and your decisions, starting with what users must do. Edit them, export them, and create the tags. That was the tour: open your own product in the File menu.</source>
-        <translation>Die Versionshinweise, erzeugt aus den Änderungen und Ihren Entscheidungen; am Anfang steht, was Nutzer tun müssen. Bearbeiten und exportieren Sie sie und legen Sie die Tags an. Das war der Rundgang: Öffnen Sie im Menü „Datei“ Ihr eigenes Produkt.</translation>
+        <translation>Die Versionshinweise, erzeugt aus den Änderungen und Ihren Entscheidungen; am Anfang steht, was Benutzer tun müssen. Bearbeiten und exportieren Sie sie und legen Sie die Tags an. Das war der Rundgang: Öffnen Sie im Menü „Datei“ Ihr eigenes Produkt.</translation>
     </message>
     <message>
         <source>Step %1 of %2</source>
@@ -19887,7 +19887,7 @@ Eine Kompatibilitätsmatrix braucht mindestens zwei.</translation>
     <message>
         <source>Accept</source>
         <comment>a suggestion</comment>
-        <translation>Übernehmen</translation>
+        <translation>Annehmen</translation>
     </message>
     <message>
         <source>Decided on %1</source>
@@ -22480,7 +22480,7 @@ Nachher: %3</translation>
     </message>
     <message>
         <source>The impact on users; with “ruling”, a person has to decide</source>
-        <translation>Die Auswirkung auf Nutzer; bei „Entscheidung nötig“ muss ein Mensch entscheiden</translation>
+        <translation>Die Auswirkung auf Benutzer; bei „Entscheidung nötig“ muss ein Mensch entscheiden</translation>
     </message>
     <message>
         <source>What changed between base and head</source>
@@ -23061,7 +23061,7 @@ Nachher: %3</translation>
     </message>
     <message>
         <source>What the change means for users</source>
-        <translation>Was die Änderung für Nutzer bedeutet</translation>
+        <translation>Was die Änderung für Benutzer bedeutet</translation>
     </message>
 </context>
 <context>

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/changes/verdictbar.h"
 #include "app/changes/verdictbutton.h"
+#include "app/common/columnarea.h"
 #include "app/common/elidedlabel.h"
 #include "app/common/screenfit.h"
 #include "app/common/theme.h"
@@ -123,6 +124,16 @@ QString cutTexts(const QWidget &page)
     return cut.join(QStringLiteral("; "));
 }
 
+/// The column within the page that scrolls a widget; null where none does.
+const QScrollArea *columnOf(const QWidget &widget, const QWidget &page)
+{
+    for (const QWidget *parent = widget.parentWidget(); parent && parent != &page; parent = parent->parentWidget()) {
+        if (const auto *column = qobject_cast<const app::ColumnArea *>(parent))
+            return column;
+    }
+    return nullptr;
+}
+
 /// The buttons of a page that are enabled and in sight of nobody, nor to be scrolled to.
 QString unreachable(const QWidget &page, const QWidget &area)
 {
@@ -135,7 +146,16 @@ QString unreachable(const QWidget &page, const QWidget &area)
         if (!qobject_cast<const QWidget *>(button->parent()) || button->parent()->inherits("QTabBar")
             || button->parent()->inherits("QLineEdit"))
             continue;
-        const QRect place(button->mapTo(&page, QPoint()), button->size());
+        // Within a column that scrolls, what is above or below can be reached; what is beside it cannot.
+        const QScrollArea *column = columnOf(*button, page);
+        QRect place(button->mapTo(&page, QPoint()), button->size());
+        if (column) {
+            const QRect inside(button->mapTo(column->viewport(), QPoint()), button->size());
+            place.moveTop(column->mapTo(&page, QPoint()).y());
+            if ((inside & QRect(0, inside.y(), column->viewport()->width(), inside.height())).width()
+                < std::min(inside.width(), 12))
+                place = {};
+        }
         if (button->width() < 12 || button->height() < 12 || !page.rect().intersects(place)
             || (page.rect() & place).width() < std::min(place.width(), 12))
             lost << QStringLiteral("%1 \"%2\" %3,%4 %5x%6")

@@ -80,8 +80,8 @@ void VerdictBar::setActions(const std::map<Impact, QAction *> &verdicts, QAction
     m_ui->none->setAction(verdicts.at(Impact::None));
     // Not its default action: the button shows the key as well.
     m_ui->accept->setIcon(accept->icon());
-    m_acceptText = tr("%1  %2", "command  key")
-                       .arg(ActionTable::plainText(*accept), accept->shortcut().toString(QKeySequence::NativeText));
+    m_acceptKey = accept->shortcut().toString(QKeySequence::NativeText);
+    m_acceptText = tr("%1  %2", "command  key").arg(ActionTable::plainText(*accept), m_acceptKey);
     m_acceptShort = tr("Accept", "a suggestion"); // the keys stand below, too
     m_ui->accept->setText(m_acceptText);
     m_ui->accept->setAccessibleName(ActionTable::plainText(*accept));
@@ -148,13 +148,14 @@ void VerdictBar::arrange()
     const int room = width() - edge.left() - edge.right();
     const QLabel &label = *m_ui->suggestion;
     const QFontMetrics metrics = m_ui->accept->fontMetrics();
-    const int brief = label.fontMetrics().horizontalAdvance(label.text()) + m_ui->suggestionRow->spacing()
-                      + m_ui->accept->sizeHint().width() + metrics.horizontalAdvance(m_acceptShort)
-                      - metrics.horizontalAdvance(m_ui->accept->text());
-    const int row = brief + metrics.horizontalAdvance(m_acceptText) - metrics.horizontalAdvance(m_acceptShort);
-    // One word rather than a second row, which would take the height from the diff.
+    const int wordless = label.fontMetrics().horizontalAdvance(label.text()) + m_ui->suggestionRow->spacing()
+                         + m_ui->accept->sizeHint().width() - metrics.horizontalAdvance(m_ui->accept->text());
+    const int row = wordless + metrics.horizontalAdvance(m_acceptText);
+    const int brief = wordless + metrics.horizontalAdvance(m_acceptShort);
+    const int keyOnly = wordless + metrics.horizontalAdvance(m_acceptKey);
+    // One word, or the key alone, rather than a second row, which would take the height from the diff.
     const int beside = room - m_ui->verdict->minimumSize().width() - ColumnsApart;
-    const bool stacked = brief > beside;
+    const bool stacked = std::min(brief, keyOnly) > beside;
     m_ui->columns->setDirection(stacked ? QBoxLayout::BottomToTop : QBoxLayout::LeftToRight);
     m_ui->columns->setSpacing(stacked && m_compact ? RowsApart : ColumnsApart);
     // All four in one row, where the suggestion leaves that much.
@@ -165,9 +166,10 @@ void VerdictBar::arrange()
         buttons += ButtonsApart;
     const int rest = room - ColumnsApart;
     const bool inWords = stacked ? row <= room : row <= std::min(beside, rest - buttons);
-    m_ui->accept->setText(inWords ? m_acceptText : m_acceptShort);
+    const bool inBrief = brief <= keyOnly || brief <= (stacked ? room : std::min(beside, rest - buttons));
+    m_ui->accept->setText(inWords ? m_acceptText : inBrief ? m_acceptShort : m_acceptKey);
     const int usual = room * DecisionShare / (DecisionShare + SuggestionShare);
-    const int most = rest - (inWords ? row : brief);
+    const int most = rest - (inWords ? row : inBrief ? brief : keyOnly);
     const int decision = std::min(std::max(usual, buttons), most);
     m_ui->columns->setStretch(0, stacked ? DecisionShare : decision);
     m_ui->columns->setStretch(1, stacked ? SuggestionShare : room - decision);
@@ -182,9 +184,9 @@ QSize VerdictBar::minimumSizeHint() const
 {
     const QMargins edge = m_ui->columns->contentsMargins();
     const QFontMetrics metrics = m_ui->accept->fontMetrics();
-    const int brief = m_ui->accept->sizeHint().width() - metrics.horizontalAdvance(m_ui->accept->text())
-                      + metrics.horizontalAdvance(m_acceptShort);
-    const int row = m_ui->suggestion->minimumWidth() + m_ui->suggestionRow->spacing() + brief;
+    const int least = m_ui->accept->sizeHint().width() - metrics.horizontalAdvance(m_ui->accept->text())
+                      + std::min(metrics.horizontalAdvance(m_acceptShort), metrics.horizontalAdvance(m_acceptKey));
+    const int row = m_ui->suggestion->minimumWidth() + m_ui->suggestionRow->spacing() + least;
     return {edge.left() + edge.right()
                 + std::max({m_ui->verdict->minimumSize().width(), row, m_ui->evidence->minimumSizeHint().width()}),
             layout()->minimumSize().height()};

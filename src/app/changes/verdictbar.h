@@ -64,6 +64,7 @@ private:
     bool m_compact = false;
     QString m_acceptText;              ///< of the button, where there is room for it
     QString m_acceptShort;             ///< where there is less
+    QString m_acceptKey;               ///< and where there is least
     std::optional<Impact> m_suggested; ///< of the one change that shows
     QString m_note;                    ///< as shown last: what Escape gives back
     bool m_choosing = false;           ///< the choices of the warning were opened by the key
