@@ -167,8 +167,9 @@ private Q_SLOTS:
         QVERIFY(failed.wait(5000));
         QTest::mouseClick(window.findChild<QPushButton *>(QStringLiteral("editFailed")), Qt::LeftButton);
         auto *text = window.findChild<QPlainTextEdit *>(QStringLiteral("text"));
-        QVERIFY(text && text->isVisible());
+        QVERIFY(text);
         QTRY_VERIFY(text->toPlainText().startsWith(QString::fromUtf8(broken)));
+        QVERIFY(text->isVisible()); // rather than the form, which can do nothing about it
         text->moveCursor(QTextCursor::Start);
         for (int i = 0; i < broken.size(); ++i)
             QTest::keyClick(text, Qt::Key_Delete);

@@ -127,7 +127,7 @@ private Q_SLOTS:
         QCOMPARE(list->count(), 4);
         palette.findChild<QLineEdit *>()->setText(QStringLiteral("zzzz"));
         QCOMPARE(list->count(), 1);
-        QVERIFY(list->item(0)->text().startsWith(QStringLiteral("No command matches")));
+        QVERIFY(list->item(0)->text().startsWith(QStringLiteral("No matches")));
         QCOMPARE(list->item(0)->flags(), Qt::NoItemFlags);
     }
 };

@@ -109,9 +109,8 @@ diffview::ReadingPlace CompareContent::readingPlace() const
     return m_busy ? m_wantedPlace : m_widgets.diff->readingPlace();
 }
 
-void CompareContent::showAgain()
+void CompareContent::showAgain(const diffview::ReadingPlace &place)
 {
-    const diffview::ReadingPlace place = m_shownPlace;
     m_shown.clear();
     fileChosen();
     m_wantedPlace = place;

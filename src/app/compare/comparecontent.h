@@ -62,8 +62,8 @@ public:
                   const diffview::ReadingPlace &place);
     /// Shows the file that somebody asked for, once; false where nobody did, or it differs in nothing.
     bool showWantedFile();
-    /// Reads the file that shows again; where somebody was brought to, the line comes back.
-    void showAgain();
+    /// Reads the file that shows again, at a place in it; without numbers at its first change.
+    void showAgain(const diffview::ReadingPlace &place);
     void fileChosen();
     void commitChosen();
     /// Shows the line that pins it, where the file differs; the list stays.
@@ -74,6 +74,8 @@ public:
 
     /// Where in it somebody reads.
     [[nodiscard]] diffview::ReadingPlace readingPlace() const;
+    /// The place in it that somebody was brought to; without numbers where somebody chose the file.
+    [[nodiscard]] const diffview::ReadingPlace &broughtTo() const { return m_shownPlace; }
     /// The path of the file that shows, or is on its way; empty for none.
     [[nodiscard]] const QByteArray &shownPath() const { return m_left.isEmpty() ? m_shown : m_left; }
     [[nodiscard]] bool isSettled() const;

@@ -360,6 +360,7 @@ void ComparePage::takeRenames(const FileList &files)
 {
     auto renamed = std::make_shared<compare::FileComparison>(*m_comparison);
     const QByteArray path = m_content->shownPath();
+    const diffview::ReadingPlace place = m_content->broughtTo(); // the list may lose its row, and find it again
     m_files.updateFiles(files);
     renamed->files = m_files.files();
     const bool differs = renamed->files != m_comparison->files;
@@ -374,7 +375,7 @@ void ComparePage::takeRenames(const FileList &files)
     if (file >= 0 && file != m_ui->files->currentFile() && !m_ui->files->view()->currentIndex().isValid())
         m_ui->files->chooseFile(file);
     if (file >= 0 && m_files.files()[std::size_t(file)].kind == git::FileChange::Kind::Renamed && differs)
-        m_content->showAgain();
+        m_content->showAgain(place);
 }
 
 QString ComparePage::comparisonTitle() const

@@ -231,10 +231,10 @@ void ProductForm::setText(const QString &text)
 {
     m_text = text;
     const config::File file = config::readToml(m_file, text.toUtf8());
-    const bool broken = file.documents.empty();
-    m_broken->setVisible(broken);
-    m_fields->setEnabled(!broken);
-    if (broken)
+    m_isBroken = file.documents.empty();
+    m_broken->setVisible(m_isBroken);
+    m_fields->setEnabled(!m_isBroken);
+    if (m_isBroken)
         return;
     const config::Node &root = file.documents.front();
     const config::Node *product = root.find(QString(Product));

@@ -37,6 +37,8 @@ public:
     /// The file that the text is of: paths are relative to it.
     void setFile(const QString &file) { m_file = file; }
     [[nodiscard]] QWidget *firstField() const;
+    /// Whether the text is no TOML.
+    [[nodiscard]] bool isBroken() const { return m_isBroken; }
 
 Q_SIGNALS:
     /// Somebody changed a value: the whole text as it is to be.
@@ -54,6 +56,7 @@ private:
 
     QString m_file;
     QString m_text;
+    bool m_isBroken = false;
     QLabel *m_broken;  ///< why the form shows nothing
     QWidget *m_fields; ///< everything else
     std::map<QString, QLineEdit *> m_lines;

@@ -287,6 +287,8 @@ void ProductSetup::load()
         m_ui->text->setPlainText(QString::fromUtf8(*bytes));
         m_ui->text->document()->setModified(false);
         showForm();
+        if (m_ui->form->isBroken())
+            m_ui->setupTabs->setCurrentWidget(m_ui->textPage);
         const bool form = m_ui->setupTabs->currentWidget() == m_ui->form;
         (form ? m_ui->form->firstField() : m_ui->text)->setFocus(Qt::OtherFocusReason);
         showState();
