@@ -75,8 +75,9 @@ void CompareContent::setComparison(const FileComparisonPtr &comparison)
 
 void CompareContent::showFirst(const QByteArray &before, const diffview::ReadingPlace &place)
 {
-    const QByteArray left = std::exchange(m_left, {});
-    if (const int file = m_files.fileAt(left); file >= 0) { // the list that shows stays, too
+    // Where the file is not there, this may be the comparison before the one that it was left in.
+    if (const int file = m_files.fileAt(m_left); file >= 0) { // the list that shows stays, too
+        const QByteArray left = std::exchange(m_left, {});
         if (m_files.indexOf(file).isValid())
             m_widgets.files->chooseFile(file);
         showFileAt(left, m_leftPlace);
@@ -104,7 +105,7 @@ void CompareContent::comeBack(const std::optional<compare::Source> &source, cons
 
 diffview::ReadingPlace CompareContent::readingPlace() const
 {
-    if (!m_left.isEmpty())
+    if (m_shown.isEmpty() && !m_left.isEmpty())
         return m_leftPlace;
     return m_busy ? m_wantedPlace : m_widgets.diff->readingPlace();
 }

@@ -77,7 +77,7 @@ public:
     /// The place in it that somebody was brought to; without numbers where somebody chose the file.
     [[nodiscard]] const diffview::ReadingPlace &broughtTo() const { return m_shownPlace; }
     /// The path of the file that shows, or is on its way; empty for none.
-    [[nodiscard]] const QByteArray &shownPath() const { return m_left.isEmpty() ? m_shown : m_left; }
+    [[nodiscard]] const QByteArray &shownPath() const { return m_shown.isEmpty() ? m_left : m_shown; }
     [[nodiscard]] bool isSettled() const;
 
 Q_SIGNALS:
