@@ -13846,12 +13846,12 @@ Mit Escape in der Filterzeile den Filter löschen.</translation>
         </translation>
     </message>
     <message>
-        <source>%1. All listed changes are reviewed</source>
+        <source>%1. All listed changes have been reviewed</source>
         <comment>what was done</comment>
         <translation>%1. Alle aufgeführten Änderungen sind geprüft</translation>
     </message>
     <message>
-        <source>All changes of this group are reviewed</source>
+        <source>All changes in this group have been reviewed</source>
         <translation>Alle Änderungen dieser Gruppe sind geprüft</translation>
     </message>
 </context>
@@ -14114,7 +14114,7 @@ Mit Escape in der Filterzeile den Filter löschen.</translation>
         <translation>zuweisen</translation>
     </message>
     <message>
-        <source>All listed changes are reviewed</source>
+        <source>All listed changes have been reviewed</source>
         <translation>Alle aufgeführten Änderungen sind geprüft</translation>
     </message>
 </context>
@@ -14161,7 +14161,7 @@ Mit Escape in der Filterzeile den Filter löschen.</translation>
         <translation>Die Nachricht enthält „%1“ nicht</translation>
     </message>
     <message>
-        <source>All listed changes are reviewed</source>
+        <source>All listed changes have been reviewed</source>
         <translation>Alle aufgeführten Änderungen sind geprüft</translation>
     </message>
 </context>
@@ -17702,8 +17702,8 @@ Mit R eine andere Revision wählen.</translation>
 <context>
     <name>waybill::app::ProductForm</name>
     <message>
-        <source>The text has mistakes. Correct them there first.</source>
-        <translation>Der Text enthält Fehler. Zuerst dort berichtigen.</translation>
+        <source>The text is not valid TOML. Fix it on the waybill.toml tab first.</source>
+        <translation>Der Text ist kein gültiges TOML. Zuerst auf der Registerkarte „waybill.toml“ berichtigen.</translation>
     </message>
     <message>
         <source>Repositories</source>
@@ -18599,7 +18599,7 @@ Fehlt eines, fügen Sie sein Repository zum Produkt hinzu.</translation>
         <translation>Nicht alles ist öffentlich, Stand %1</translation>
     </message>
     <message>
-        <source>Nothing can be published: no repository is on a forge that Waybill can publish to.</source>
+        <source>Nothing can be published: no repository is on a supported forge.</source>
         <translation>Nichts kann veröffentlicht werden: Kein Repository liegt auf einer Forge, auf der Waybill veröffentlichen kann.</translation>
     </message>
     <message>
@@ -18607,7 +18607,7 @@ Fehlt eines, fügen Sie sein Repository zum Produkt hinzu.</translation>
         <translation>Alles, was Waybill veröffentlichen kann, ist veröffentlicht.</translation>
     </message>
     <message>
-        <source>Nothing can be checked: no repository is on a forge that can be asked</source>
+        <source>Nothing can be checked: no repository is on a supported forge</source>
         <translation>Nichts kann geprüft werden: Kein Repository liegt auf einer Forge, die gefragt werden kann</translation>
     </message>
 </context>

@@ -13846,12 +13846,12 @@ Pulse Escape en la línea del filtro para borrarlo.</translation>
         </translation>
     </message>
     <message>
-        <source>%1. All listed changes are reviewed</source>
+        <source>%1. All listed changes have been reviewed</source>
         <comment>what was done</comment>
         <translation>%1. Todos los cambios de la lista están revisados</translation>
     </message>
     <message>
-        <source>All changes of this group are reviewed</source>
+        <source>All changes in this group have been reviewed</source>
         <translation>Todos los cambios de este grupo están revisados</translation>
     </message>
 </context>
@@ -14114,7 +14114,7 @@ Pulse Escape en la línea del filtro para borrarlo.</translation>
         <translation>asignar</translation>
     </message>
     <message>
-        <source>All listed changes are reviewed</source>
+        <source>All listed changes have been reviewed</source>
         <translation>Todos los cambios de la lista están revisados</translation>
     </message>
 </context>
@@ -14161,7 +14161,7 @@ Pulse Escape en la línea del filtro para borrarlo.</translation>
         <translation>El mensaje no contiene «%1»</translation>
     </message>
     <message>
-        <source>All listed changes are reviewed</source>
+        <source>All listed changes have been reviewed</source>
         <translation>Todos los cambios de la lista están revisados</translation>
     </message>
 </context>
@@ -17702,8 +17702,8 @@ Pulsar R para elegir otra revisión.</translation>
 <context>
     <name>waybill::app::ProductForm</name>
     <message>
-        <source>The text has mistakes. Correct them there first.</source>
-        <translation>El texto contiene errores. Corríjalos primero en el texto.</translation>
+        <source>The text is not valid TOML. Fix it on the waybill.toml tab first.</source>
+        <translation>El texto no es TOML válido. Corríjalo primero en la pestaña «waybill.toml».</translation>
     </message>
     <message>
         <source>Repositories</source>
@@ -18599,7 +18599,7 @@ Si falta alguno, añada su repositorio al producto.</translation>
         <translation>No todo está publicado, a fecha de %1</translation>
     </message>
     <message>
-        <source>Nothing can be published: no repository is on a forge that Waybill can publish to.</source>
+        <source>Nothing can be published: no repository is on a supported forge.</source>
         <translation>No se puede publicar nada: ningún repositorio está en una forja en la que Waybill pueda publicar.</translation>
     </message>
     <message>
@@ -18607,7 +18607,7 @@ Si falta alguno, añada su repositorio al producto.</translation>
         <translation>Todo lo que Waybill puede publicar está publicado.</translation>
     </message>
     <message>
-        <source>Nothing can be checked: no repository is on a forge that can be asked</source>
+        <source>Nothing can be checked: no repository is on a supported forge</source>
         <translation>No se puede comprobar nada: ningún repositorio está en una forja a la que se pueda preguntar</translation>
     </message>
 </context>

@@ -13846,12 +13846,12 @@ Appuyez sur Échap dans la ligne de filtre pour l’effacer.</translation>
         </translation>
     </message>
     <message>
-        <source>%1. All listed changes are reviewed</source>
+        <source>%1. All listed changes have been reviewed</source>
         <comment>what was done</comment>
         <translation>%1. Tous les changements listés sont examinés</translation>
     </message>
     <message>
-        <source>All changes of this group are reviewed</source>
+        <source>All changes in this group have been reviewed</source>
         <translation>Tous les changements de ce groupe sont examinés</translation>
     </message>
 </context>
@@ -14114,7 +14114,7 @@ Appuyez sur Échap dans la ligne de filtre pour l’effacer.</translation>
         <translation>attribuer</translation>
     </message>
     <message>
-        <source>All listed changes are reviewed</source>
+        <source>All listed changes have been reviewed</source>
         <translation>Tous les changements listés sont examinés</translation>
     </message>
 </context>
@@ -14161,7 +14161,7 @@ Appuyez sur Échap dans la ligne de filtre pour l’effacer.</translation>
         <translation>Le message ne contient pas « %1 »</translation>
     </message>
     <message>
-        <source>All listed changes are reviewed</source>
+        <source>All listed changes have been reviewed</source>
         <translation>Tous les changements listés sont examinés</translation>
     </message>
 </context>
@@ -17702,8 +17702,8 @@ Appuyez sur R pour choisir une autre révision.</translation>
 <context>
     <name>waybill::app::ProductForm</name>
     <message>
-        <source>The text has mistakes. Correct them there first.</source>
-        <translation>Le texte contient des erreurs. Corrigez-les d’abord dans le texte.</translation>
+        <source>The text is not valid TOML. Fix it on the waybill.toml tab first.</source>
+        <translation>Le texte n’est pas du TOML valide. Corrigez-le d’abord dans l’onglet « waybill.toml ».</translation>
     </message>
     <message>
         <source>Repositories</source>
@@ -18599,7 +18599,7 @@ S’il en manque un, ajoutez son dépôt au produit.</translation>
         <translation>Tout n’est pas public, état du %1</translation>
     </message>
     <message>
-        <source>Nothing can be published: no repository is on a forge that Waybill can publish to.</source>
+        <source>Nothing can be published: no repository is on a supported forge.</source>
         <translation>Rien ne peut être publié : aucun dépôt n’est sur une forge où Waybill peut publier.</translation>
     </message>
     <message>
@@ -18607,7 +18607,7 @@ S’il en manque un, ajoutez son dépôt au produit.</translation>
         <translation>Tout ce que Waybill peut publier est publié.</translation>
     </message>
     <message>
-        <source>Nothing can be checked: no repository is on a forge that can be asked</source>
+        <source>Nothing can be checked: no repository is on a supported forge</source>
         <translation>Rien ne peut être vérifié : aucun dépôt n’est sur une forge que l’on peut interroger</translation>
     </message>
 </context>

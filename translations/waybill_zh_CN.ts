@@ -13676,12 +13676,12 @@ Press Escape in the filter line to clear the filter.</source>
         </translation>
     </message>
     <message>
-        <source>%1. All listed changes are reviewed</source>
+        <source>%1. All listed changes have been reviewed</source>
         <comment>what was done</comment>
         <translation>%1。列出的所有变更均已审阅</translation>
     </message>
     <message>
-        <source>All changes of this group are reviewed</source>
+        <source>All changes in this group have been reviewed</source>
         <translation>该组的所有变更均已审阅</translation>
     </message>
 </context>
@@ -13941,7 +13941,7 @@ Press Escape in the filter line to clear the filter.</source>
         <translation>指派</translation>
     </message>
     <message>
-        <source>All listed changes are reviewed</source>
+        <source>All listed changes have been reviewed</source>
         <translation>列出的所有变更均已审阅</translation>
     </message>
 </context>
@@ -13988,7 +13988,7 @@ Press Escape in the filter line to clear the filter.</source>
         <translation>消息中没有“%1”</translation>
     </message>
     <message>
-        <source>All listed changes are reviewed</source>
+        <source>All listed changes have been reviewed</source>
         <translation>列出的所有变更均已审阅</translation>
     </message>
 </context>
@@ -17513,8 +17513,8 @@ Press R to choose another revision.</source>
 <context>
     <name>waybill::app::ProductForm</name>
     <message>
-        <source>The text has mistakes. Correct them there first.</source>
-        <translation>文本有错误。请先在文本中更正。</translation>
+        <source>The text is not valid TOML. Fix it on the waybill.toml tab first.</source>
+        <translation>文本不是有效的 TOML。请先在“waybill.toml”标签页中更正。</translation>
     </message>
     <message>
         <source>Repositories</source>
@@ -18400,7 +18400,7 @@ If one is missing, add its repository to the product.</source>
         <translation>截至 %1，并非全部公开</translation>
     </message>
     <message>
-        <source>Nothing can be published: no repository is on a forge that Waybill can publish to.</source>
+        <source>Nothing can be published: no repository is on a supported forge.</source>
         <translation>无法发布任何内容：没有仓库位于 Waybill 可以发布到的代码托管平台上。</translation>
     </message>
     <message>
@@ -18408,7 +18408,7 @@ If one is missing, add its repository to the product.</source>
         <translation>Waybill 可以发布的内容均已发布。</translation>
     </message>
     <message>
-        <source>Nothing can be checked: no repository is on a forge that can be asked</source>
+        <source>Nothing can be checked: no repository is on a supported forge</source>
         <translation>无法检查任何内容：没有仓库位于可查询的代码托管平台上</translation>
     </message>
 </context>

@@ -170,7 +170,7 @@ private Q_SLOTS:
         QCOMPARE(window.verdicts(), QStringLiteral("breaking! fix! fix! fix! fix! fix!"));
         window.press(Qt::Key_A, Qt::ShiftModifier);
         QCOMPARE(window.verdicts(), QStringLiteral("breaking! fix! fix! fix! fix! fix!"));
-        QVERIFY(window.page.findChild<app::ChangesHints *>()->said().startsWith(QLatin1String("All changes of")));
+        QVERIFY(window.page.findChild<app::ChangesHints *>()->said().startsWith(QLatin1String("All changes in")));
     }
 
     void aClickFoldsAGroup()

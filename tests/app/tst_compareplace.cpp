@@ -39,11 +39,9 @@ public:
     {
         sample::Storyteller story = m_folder.story(QStringLiteral("depot"));
         story.as("Ada", "ada@example.org").write("a.txt", numberedLines(500, 0)).write("b.txt", numberedLines(500, 0));
-        story.write("before.txt", numberedLines(500, 0));
         story.commit("Begin");
         story.tag("one", "First");
         story.wait(24).write("a.txt", numberedLines(500, 9)).write("b.txt", numberedLines(500, 7));
-        story.remove("before.txt").write("moved.txt", numberedLines(500, 11));
         story.commit("fix: many lines");
         story.tag("two", "Second");
         story.finish();

@@ -134,6 +134,26 @@ private Q_SLOTS:
         QCOMPARE(view->model()->index(1, 1).data().toString(), QStringLiteral("vessels/boat"));
     }
 
+    /// Opening the list of a cell and leaving it again changes nothing, not even a word that is none.
+    void aMistakeInACellStays()
+    {
+        const QString text = QStringLiteral("[[component]]\nname = \"qemu\"\ntrait = \"liv\"\n");
+        Form form(text);
+        auto *view = form.child<QTableView>("table_component");
+        const QModelIndex cell = view->model()->index(0, 1);
+        QCOMPARE(cell.data().toString(), QStringLiteral("liv"));
+        view->setFocus();
+        view->setCurrentIndex(cell);
+        view->edit(cell);
+        auto *box = view->viewport()->findChild<QComboBox *>();
+        QVERIFY(box);
+        QCOMPARE(box->currentText(), QStringLiteral("liv"));
+        form.child<QLineEdit>("form_name")->setFocus();
+        QTRY_VERIFY(!view->viewport()->findChild<QComboBox *>());
+        QCOMPARE(form.edited, QString());
+        QCOMPARE(cell.data().toString(), QStringLiteral("liv"));
+    }
+
     void componentsComeAndGo()
     {
         Form form(QString::fromUtf8(Fleet));

@@ -91,7 +91,7 @@ void ChangesDeciding::decideItems(const TriageItems &items, const Verdict &verdi
         if (row >= 0)
             m_selection.goTo(row);
         const QString what = m_parts.session.undoStack()->undoText();
-        Q_EMIT decided(row >= 0 ? what : tr("%1. All listed changes are reviewed", "what was done").arg(what));
+        Q_EMIT decided(row >= 0 ? what : tr("%1. All listed changes have been reviewed", "what was done").arg(what));
     }
     m_selection.chooseSomething();
     Q_EMIT changed();
@@ -112,7 +112,7 @@ void ChangesDeciding::giveGroupVerdict(Impact impact)
         std::remove_if(items.begin(), items.end(), [](const TriageItem &item) { return item.change.isDecided(); }),
         items.end());
     if (items.empty()) {
-        Q_EMIT said(tr("All changes of this group are reviewed"));
+        Q_EMIT said(tr("All changes in this group have been reviewed"));
         return;
     }
     decideItems(items, [this, impact](const TriageItems &all) {

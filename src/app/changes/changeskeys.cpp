@@ -100,7 +100,7 @@ QString ChangesKeys::refusal(const QKeySequence &key) const
     if (action == m_actions.redo)
         return tr("Nothing to redo");
     if (action == m_actions.nextUndecided)
-        return tr("All listed changes are reviewed");
+        return tr("All listed changes have been reviewed");
     if (action == m_actions.repeat)
         return tr("No decision to repeat yet");
     if (action == m_actions.accept)

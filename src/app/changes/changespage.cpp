@@ -400,7 +400,7 @@ void ChangesPage::goToNextUndecided()
     const int current = m_selection->currentRow();
     const int row = m_proxy.nextUndecided(current);
     if (row < 0)
-        say(tr("All listed changes are reviewed"));
+        say(tr("All listed changes have been reviewed"));
     else
         m_selection->goTo(row);
     if (row >= 0 && row < current)

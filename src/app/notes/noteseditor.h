@@ -25,7 +25,6 @@ public:
     [[nodiscard]] QString text() const;
     [[nodiscard]] QPlainTextEdit *edit() const { return m_edit; }
     /// True between a key and showNotes() of what came of it.
-    [[nodiscard]] bool isTyping() const { return m_typing; }
     /// Other notes come: undo is not to bring back what was typed into these.
     void forget() { m_typing = m_isTyped = false; }
 

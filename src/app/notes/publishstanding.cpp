@@ -76,8 +76,7 @@ QString planText(const PublishStanding &standing)
         return PublishstandingStrings::tr("Fix these problems first; nothing is published until then.");
     const int skipped = plan.count(release::PublishStep::State::Skipped);
     if (skipped == int(plan.steps.size()))
-        return PublishstandingStrings::tr(
-            "Nothing can be published: no repository is on a forge that Waybill can publish to.");
+        return PublishstandingStrings::tr("Nothing can be published: no repository is on a supported forge.");
     if (!plan.writes())
         return skipped > 0 ? PublishstandingStrings::tr("Everything that Waybill can publish is published.")
                            : PublishstandingStrings::tr("Everything is published.");
@@ -171,7 +170,7 @@ QString outHeadingOf(const PublishStanding &standing)
         return PublishstandingStrings::tr("Nothing is public yet, as of %1").arg(when);
     const auto &answers = standing.out->repositories;
     if (std::all_of(answers.begin(), answers.end(), [](const auto &answer) { return answer.things.empty(); }))
-        return PublishstandingStrings::tr("Nothing can be checked: no repository is on a forge that can be asked");
+        return PublishstandingStrings::tr("Nothing can be checked: no repository is on a supported forge");
     if (standing.out->isOut())
         return PublishstandingStrings::tr("Everything is public, as of %1").arg(when);
     return standing.out->hasUnknown() ? PublishstandingStrings::tr("Some could not be checked, as of %1").arg(when)

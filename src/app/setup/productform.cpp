@@ -44,7 +44,7 @@ void fitRows(QTableView &view)
 
 ProductForm::ProductForm(QWidget *parent)
     : QWidget(parent)
-    , m_broken(new diffview::PlainLabel(tr("The text has mistakes. Correct them there first."), this))
+    , m_broken(new diffview::PlainLabel(tr("The text is not valid TOML. Fix it on the waybill.toml tab first."), this))
     , m_fields(new QWidget)
 {
     m_broken->setObjectName(QStringLiteral("broken"));

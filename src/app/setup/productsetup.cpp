@@ -117,6 +117,8 @@ void ProductSetup::connectButtons()
         m_previewing.cancel();
         m_pause.start();
         m_isChecking = true;
+        if (m_ui->setupTabs->currentWidget() == m_ui->form)
+            showForm(); // a new proposal, or another file
         showState();
         Q_EMIT edited();
     });

@@ -31,7 +31,10 @@ void WordsDelegate::setEditorData(QWidget *editor, const QModelIndex &index) con
     auto *box = qobject_cast<QComboBox *>(editor);
     if (!box)
         return QStyledItemDelegate::setEditorData(editor, index);
-    box->setCurrentIndex(std::max(box->findData(index.data(Qt::EditRole)), 0));
+    const QString value = index.data(Qt::EditRole).toString();
+    if (box->findData(value) < 0)
+        box->addItem(value, value); // a mistake stays until somebody chooses another word
+    box->setCurrentIndex(box->findData(value));
 }
 
 void WordsDelegate::setModelData(QWidget *editor, QAbstractItemModel *model, const QModelIndex &index) const
