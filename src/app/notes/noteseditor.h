@@ -24,7 +24,6 @@ public:
     void showNotes(const notes::TypedNotes &notes, bool canType);
     [[nodiscard]] QString text() const;
     [[nodiscard]] QPlainTextEdit *edit() const { return m_edit; }
-    /// True between a key and showNotes() of what came of it.
     /// Other notes come: undo is not to bring back what was typed into these.
     void forget() { m_typing = m_isTyped = false; }
 
@@ -51,7 +50,7 @@ private:
     QPushButton *m_reset;
     QWidget *m_disagreement;
     QLabel *m_disagrees;
-    bool m_typing = false;
+    bool m_typing = false;  ///< between a key and showNotes() of what came of it
     bool m_isTyped = false; ///< what was shown last
     bool m_showing = false; ///< the text changes because showNotes() says so
 };
