@@ -38,10 +38,15 @@ public:
     LongProduct()
     {
         sample::Storyteller story = m_folder.story(QStringLiteral("depot"));
-        story.as("Ada", "ada@example.org").write("a.txt", numberedLines(500, 0)).write("b.txt", numberedLines(500, 0));
+        story.as("Ada", "ada@example.org").write("a.txt", numberedLines(500, 5)).write("b.txt", numberedLines(500, 3));
         story.commit("Begin");
+        story.tag("zero", "Draft");
+        story.wait(24).write("a.txt", numberedLines(500, 0)).write("b.txt", numberedLines(500, 0));
+        story.write("before.txt", numberedLines(500, 0));
+        story.commit("fix: plain lines");
         story.tag("one", "First");
         story.wait(24).write("a.txt", numberedLines(500, 9)).write("b.txt", numberedLines(500, 7));
+        story.remove("before.txt").write("moved.txt", numberedLines(500, 11));
         story.commit("fix: many lines");
         story.tag("two", "Second");
         story.finish();
@@ -145,6 +150,7 @@ private Q_SLOTS:
         QTest::addColumn<QByteArray>("file");
         QTest::addColumn<bool>("follows"); // the product's range, rather than revisions that somebody chose
         QTest::newRow("revisions") << QByteArray("b.txt") << false;
+        QTest::newRow("a renamed file") << QByteArray("moved.txt") << false;
         QTest::newRow("the range") << QByteArray("b.txt") << true;
     }
 
@@ -189,6 +195,35 @@ private Q_SLOTS:
         QCOMPARE(window.filter()->text(), QStringLiteral("*.txt"));
         QCOMPARE(QString::fromUtf8(file),
                  window.page.findChild<app::CompareFilesView *>()->currentIndex().siblingAtColumn(0).data().toString());
+    }
+
+    /// As when a product opens: its usual range is there first, the one that was chosen last time follows.
+    void anEarlierRangeKeepsTheLine()
+    {
+        const LongProduct product;
+        KeptPage window;
+        QSignalSpy loaded(&window.session, &app::Session::loaded);
+        window.session.open({product.repository()});
+        QVERIFY(loaded.wait(20000));
+        window.page.setRepository(0);
+        const auto showRange = [&](const char *base) {
+            window.session.setRange(0, base, "two");
+            return QTest::qWaitFor(
+                [&] {
+                    return window.page.isSettled() && window.session.isLoaded()
+                           && window.page.comparisonTitle().contains(QLatin1String(base));
+                },
+                10000);
+        };
+        CompareLocation there;
+        there.file = "b.txt";
+        there.reading = Middle;
+        window.page.goToPlace(there.toMap());
+        window.page.show();
+        QVERIFY(showRange("zero"));
+        QVERIFY(window.place().reading == Middle);
+        QVERIFY(showRange("one"));
+        QVERIFY(window.place().reading == Middle);
     }
 
     void aReloadKeepsTheLine()

@@ -65,6 +65,12 @@ void CompareContent::setWanted(const std::optional<FileAtRevisions> &wanted)
 
 void CompareContent::setComparison(const FileComparisonPtr &comparison)
 {
+    const diffview::ReadingPlace reading = readingPlace();
+    m_before.path = shownPath();
+    m_before.broughtTo = reading.caret.line > 0 && reading.caret == m_shownPlace.caret;
+    // Who was brought to a line meant that line of whatever range comes last.
+    const bool again = m_comparison && comparison && m_comparison->source == comparison->source;
+    m_before.place = again || m_before.broughtTo ? reading : diffview::ReadingPlace();
     m_comparison = comparison;
     m_shown.clear();
     m_loading = {};
@@ -73,7 +79,7 @@ void CompareContent::setComparison(const FileComparisonPtr &comparison)
     m_commitBusy = false;
 }
 
-void CompareContent::showFirst(const QByteArray &before, const diffview::ReadingPlace &place)
+void CompareContent::showFirst()
 {
     // Where the file is not there, this may be the comparison before the one that it was left in.
     if (const int file = m_files.fileAt(m_left); file >= 0) { // the list that shows stays, too
@@ -82,9 +88,12 @@ void CompareContent::showFirst(const QByteArray &before, const diffview::Reading
             m_widgets.files->chooseFile(file);
         showFileAt(left, m_leftPlace);
     } else if (!showWantedFile()) {
-        chooseFirst(before);
-        if (m_busy && m_shown == before)
-            m_wantedPlace = place;
+        chooseFirst();
+        if (m_busy && m_shown == m_before.path) {
+            m_wantedPlace = m_before.place;
+            if (m_before.broughtTo)
+                m_shownPlace = m_before.place;
+        }
     }
     if (m_start.isActive()) { // nobody only passes by the first one
         m_start.stop();
@@ -293,9 +302,9 @@ void CompareContent::showCommit(const std::shared_ptr<const release::Survey> &su
     m_widgets.right->setCurrentWidget(m_detail);
 }
 
-void CompareContent::chooseFirst(const QByteArray &path)
+void CompareContent::chooseFirst()
 {
-    int file = m_files.fileAt(path);
+    int file = m_files.fileAt(m_before.path);
     if (!m_files.indexOf(file).isValid())
         file = m_files.tree().step(-1, 1);
     if (file < 0)

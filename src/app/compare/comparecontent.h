@@ -53,9 +53,8 @@ public:
     void updateComparison(const FileComparisonPtr &comparison) { m_comparison = comparison; }
     /// What somebody asked for, of the comparison that shows or is on its way.
     void setWanted(const std::optional<FileAtRevisions> &wanted);
-    /// The file that somebody asked for, else `before` where it is there too, where somebody read it, else the first
-    /// one.
-    void showFirst(const QByteArray &before, const diffview::ReadingPlace &place);
+    /// The file that somebody asked for, else the one that showed before where it is there too, else the first one.
+    void showFirst();
     /// Shows a file where somebody read it before: at once if what shows is of `source`, else with the next
     /// comparison. Where the file differs in nothing, nothing happens.
     void comeBack(const std::optional<compare::Source> &source, const QByteArray &path,
@@ -86,7 +85,7 @@ Q_SIGNALS:
     void message(const QString &text);
 
 private:
-    void chooseFirst(const QByteArray &before);
+    void chooseFirst();
     void showFileAt(const QByteArray &path, const diffview::ReadingPlace &place);
     void open(const QByteArray &path, const diffview::ReadingPlace &place);
     void loadFile();
@@ -112,6 +111,12 @@ private:
     QByteArray m_shown;
     QByteArray m_left; ///< what comeBack() waits for; empty for nothing
     diffview::ReadingPlace m_leftPlace;
+    /// What showed in the comparison before this one, and where to read on in it.
+    struct {
+        QByteArray path;
+        diffview::ReadingPlace place; ///< without numbers: at its first change
+        bool broughtTo = false;       ///< somebody was brought there, and has not left it
+    } m_before;
     QTimer m_start;   ///< a file that is only passed by is not read
     QTimer m_reading; ///< how long the file before may stay
 };

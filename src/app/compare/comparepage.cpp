@@ -330,8 +330,6 @@ void ComparePage::reload()
 
 void ComparePage::showComparison(const FileComparisonPtr &comparison)
 {
-    const QByteArray path = m_content->shownPath();
-    const diffview::ReadingPlace reading = m_content->readingPlace();
     const bool again = m_comparison && m_comparison->source == comparison->source;
     m_comparison = comparison;
     m_error.reset();
@@ -350,7 +348,7 @@ void ComparePage::showComparison(const FileComparisonPtr &comparison)
     m_ui->search->setComparison(comparison);
     m_ui->files->refresh();
     showState();
-    m_content->showFirst(path, again ? reading : diffview::ReadingPlace());
+    m_content->showFirst();
     if (!comparison->problems.empty())
         Q_EMIT message(visibleLine(wording::text(comparison->problems.front().message)));
     Q_EMIT titleChanged();
