@@ -156,6 +156,11 @@ QList<QAction *> DiffView::commands() const
     return d->commands.all();
 }
 
+QList<QAction *> DiffView::viewCommands() const
+{
+    return {d->commands.changeList, d->commands.zoomIn, d->commands.zoomOut, d->commands.zoomReset};
+}
+
 void DiffView::nextChange()
 {
     d->stepChange(true);

@@ -55,6 +55,9 @@ public:
     /// The view's commands, with keys, status tips and, as the property "iconName", pictures: for menus, the palette
     /// and the key sheet. Owned by the view.
     [[nodiscard]] QList<QAction *> commands() const;
+    /// Those of them that mean the view alone, wherever the keyboard is on its page: the list of differences, the size
+    /// of the text.
+    [[nodiscard]] QList<QAction *> viewCommands() const;
     /// What a line of the text can be asked for; whoever shows the view answers.
     enum class LineUse {
         Edit,     ///< to be opened in an editor

@@ -84,9 +84,13 @@ void DiffView::Private::setUpPanes()
 {
     for (DiffPane *pane : panes->all()) {
         connect(pane, &DiffPane::caretMoved, q, [this](int row) {
-            const int change = document.row(row).change;
-            if (change >= 0)
-                document.setCurrentChange(change);
+            const auto &changes = document.changes();
+            if (changes.empty())
+                return;
+            // The one that the caret is in or behind; above them all the first.
+            const auto after = std::upper_bound(changes.begin(), changes.end(), row,
+                                                [](int of, const Change &change) { return of < change.firstRow; });
+            document.setCurrentChange(std::max(0, int(after - changes.begin()) - 1));
         });
         pane->setMenuActions({commands.edit, commands.editBoth, commands.forge, commands.blame, commands.separators[5],
                               commands.copyPatch, commands.copyPlace, commands.otherEnd, commands.align,

@@ -147,11 +147,13 @@ std::size_t readGoStruct(OfferFile &file, const Literal &tag)
         const std::size_t tick = line.find('`');
         const std::size_t tickEnd = tick == None ? None : line.find('`', tick + 1);
         const std::string_view tags = tickEnd == None ? std::string_view() : line.substr(tick + 1, tickEnd - tick - 1);
-        std::string key(tags.empty() ? std::string_view() : keyOf(tags));
+        const std::string_view key = tags.empty() ? std::string_view() : keyOf(tags);
+        const bool isNamed =
+            std::any_of(key.begin(), key.end(), [](char c) { return source::isWordCharacter(c) && c != '_'; });
         if (line.starts_with('}') && !open.empty()) {
-            for (std::size_t i = open.back(); i < file.count() && !key.empty() && key != "-"; ++i)
+            for (std::size_t i = open.back(); i < file.count() && isNamed; ++i)
                 if (file.at(i).kind == Kind::Setting)
-                    file.at(i).name.insert(0, key + '.');
+                    file.at(i).name.insert(0, std::string(key) + '.');
             open.pop_back();
         } else if (line.ends_with("struct {")) {
             open.push_back(file.count());
@@ -163,7 +165,7 @@ std::size_t readGoStruct(OfferFile &file, const Literal &tag)
             if (isVariableName(variable))
                 file.add(Kind::Environment, variable, offsetOf(text, line)).value = tagValue(tags, "envDefault");
         }
-        if (settings && !key.empty() && key != "-") {
+        if (settings && isNamed) { // "-" and "_" are kept out of files
             Element &setting = file.add(Kind::Setting, key, offsetOf(text, line));
             setting.scope = folderOf(file.path());
             const std::string_view field = line.substr(0, tick);

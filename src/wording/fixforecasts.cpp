@@ -24,9 +24,9 @@ QString fixesHeading(const queries::FixForecast &one)
     const QString head =
         FixForecastStrings::tr("%1: %n fix(es) on top of %2", "repository, its base", int(one.alone.fixes.size()))
             .arg(visibleLine(survey.spec.name), visiblePath(survey.range.base));
-    return one.alone.version
-               ? FixForecastStrings::tr("%1, released as %2", "fixes, version").arg(head, one.alone.version->toString())
-               : head;
+    return one.alone.version ? FixForecastStrings::tr("%1, would be released as %2", "fixes, version")
+                                   .arg(head, one.alone.version->toString())
+                             : head;
 }
 
 QString fixesLeftOut(const queries::FixForecast &one)

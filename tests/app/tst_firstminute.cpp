@@ -155,6 +155,11 @@ void TestFirstMinute::decisionAsksWhoDecides()
     decide(0);
     QVERIFY(bar->isVisible());
     QVERIFY(decided(0)); // it is kept, and waits for nobody
+    window.session.undoStack()->undo();
+    QVERIFY(!bar->isVisible()); // there is nothing to sign
+    window.session.undoStack()->redo();
+    decide(0);
+    QVERIFY(bar->isVisible());
     auto *name = window.child<QLineEdit>("authorName");
     QVERIFY(!window.child<QPushButton>("authorUse")->isEnabled());
     QTest::keyClicks(name, QStringLiteral("Ada"));

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Waybill developers
 // SPDX-License-Identifier: Apache-2.0
 #include "app/common/logkeeper.h"
+#include "app/common/page.h"
 #include "app/help/explainer.h"
 #include "app/help/explanations.h"
 #include "app/help/helplibrary.h"
@@ -310,6 +311,10 @@ void TestHelp::tourHasFourSteps()
     }
     QVERIFY(!tour->isRunning());
     QVERIFY(!tour->isVisible());
+    const app::Page *page = nullptr; // that has the keyboard
+    for (QWidget *at = QApplication::focusWidget(); at && !page; at = at->parentWidget())
+        page = qobject_cast<app::Page *>(at);
+    QVERIFY(page && page->isVisible());
 }
 
 void TestHelp::tourCanBeLeft()

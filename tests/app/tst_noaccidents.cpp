@@ -58,7 +58,7 @@ private Q_SLOTS:
             list->setFocus();
             QTest::keyClick(list, Qt::Key_Return);
             QCOMPARE(window.currentPage(), QStringLiteral("changes"));
-            QCOMPARE(filter->text(), QStringLiteral("is:undecided"));
+            QCOMPARE(filter->text(), QStringLiteral("is:unreviewed"));
             QCOMPARE(window.findChild<app::RangeBar *>()->repository(), 0);
         }
     }

@@ -187,7 +187,7 @@ private Q_SLOTS:
         Window again(product);
         QTRY_VERIFY(again.page.isSettled());
         QVERIFY(again.page.findChild<QRadioButton *>(QStringLiteral("version1.0.1"))->isChecked());
-        auto *suggested = again.page.findChild<QRadioButton *>(QStringLiteral("version2.0.0"));
+        auto *suggested = again.page.findChild<QRadioButton *>(QStringLiteral("versionOfEach"));
         QVERIFY(suggested);
         QTest::mouseClick(suggested, Qt::LeftButton, {}, QPoint(8, suggested->height() / 2));
         QTRY_VERIFY(!again.session.decisions().findVersion(QString()));

@@ -45,6 +45,7 @@ class TestProductSetup : public QObject {
 private Q_SLOTS:
     void startPageToBoard();
     void cancelLeavesNothing();
+    void escapeLeaves();
     void existingFileIsNotReplaced();
     void mistakesAreShown();
     void keysAreCompleted();
@@ -99,6 +100,27 @@ void TestProductSetup::cancelLeavesNothing()
     QVERIFY(!window.child<QWidget>("productSetup")->isVisible());
     QVERIFY(!QFile::exists(folder.path(QStringLiteral("waybill.toml"))));
     QVERIFY(!window.session.isOpen());
+}
+
+void TestProductSetup::escapeLeaves()
+{
+    const ScratchFolder folder;
+    tellFleet(folder);
+    SetupWindow window;
+    QTest::keyClick(&window.window, Qt::Key_N, Qt::ControlModifier);
+    auto *page = window.child<QWidget>("productSetup");
+    QVERIFY(page->isVisible());
+    QTest::keyClick(QApplication::focusWidget(), Qt::Key_Escape);
+    QVERIFY(!page->isVisible());
+    // Nothing that was typed is lost so.
+    QTest::keyClick(&window.window, Qt::Key_N, Qt::ControlModifier);
+    window.click("addFolder");
+    window.chooseFolder(folder.path());
+    QTRY_VERIFY(!window.text()->toPlainText().isEmpty());
+    window.type(QStringLiteral("# mine"));
+    QTest::keyClick(window.text(), Qt::Key_Escape);
+    QVERIFY(page->isVisible());
+    QCOMPARE(window.text()->toPlainText(), QStringLiteral("# mine"));
 }
 
 void TestProductSetup::existingFileIsNotReplaced()

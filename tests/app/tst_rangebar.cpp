@@ -228,6 +228,26 @@ private Q_SLOTS:
         RangeWindow::press(Qt::Key_Escape);
         QCOMPARE(one.base()->text(), QStringLiteral("1.2.0"));
         QVERIFY(!one.base()->isRefused());
+        QVERIFY2(!one.message().contains(QStringLiteral("1.1.00")), qPrintable(one.message()));
+    }
+
+    /// What is said of a revision goes with it.
+    void theWarningGoesWithTheMistake()
+    {
+        const RangeProduct product;
+        RangeWindow one(product);
+        QVERIFY2(one.error.isEmpty(), one.error.constData());
+        one.window.findChild<app::RangeBar *>()->setRepository(0);
+        one.base()->setFocus();
+        one.base()->selectAll();
+        RangeWindow::type("mian");
+        RangeWindow::press(Qt::Key_Return);
+        QTRY_VERIFY(one.message().contains(QStringLiteral("“mian”")));
+        one.base()->selectAll();
+        RangeWindow::type("1.0.0");
+        RangeWindow::press(Qt::Key_Return);
+        QTRY_COMPARE(one.ranges(), QStringLiteral("1.0.0..HEAD, v1.2.0..HEAD, 1.2.0..HEAD"));
+        QVERIFY2(!one.message().contains(QStringLiteral("mian")), qPrintable(one.message()));
     }
 
     /// A survey that arrives while somebody types touches neither line.

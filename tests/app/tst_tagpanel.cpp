@@ -153,7 +153,7 @@ void TagPanelTest::whatIsOpenStandsInFront()
     QTest::mouseClick(open->viewport(), Qt::LeftButton, {}, open->visualRect(last).center());
     QCOMPARE(jumps.size(), 1);
     QCOMPARE(jumps.front().at(0).toString(), QStringLiteral("changes"));
-    QCOMPARE(jumps.front().at(2).toMap().value(QStringLiteral("filter")).toString(), QStringLiteral("is:undecided"));
+    QCOMPARE(jumps.front().at(2).toMap().value(QStringLiteral("filter")).toString(), QStringLiteral("is:unreviewed"));
     open->setFocus();
     open->setCurrentIndex(last);
     QTest::keyClick(open, Qt::Key_Return);

@@ -14,7 +14,7 @@ using namespace waybill;
 
 namespace {
 
-/// "warning changes 1 filter=is:undecided: 2 changes are not reviewed yet"
+/// "warning changes 1 filter=is:unreviewed: 2 changes are not reviewed yet"
 QString told(const std::vector<models::Blocker> &blockers)
 {
     QStringList lines;
@@ -60,7 +60,7 @@ private Q_SLOTS:
                  QStringLiteral("note protocols -1 view=stances: Drain each node before you upgrade it.\n"
                                 "warning changes 1 filter=impact:undecided: "
                                 "1 change(s) have neither a decision nor a suggestion\n"
-                                "warning changes -1 filter=is:undecided: 2 change(s) are not reviewed yet\n"
+                                "warning changes -1 filter=is:unreviewed: 2 change(s) are not reviewed yet\n"
                                 "error board 0 row=agent: agent has 1 error(s)"));
     }
 

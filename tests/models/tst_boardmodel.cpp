@@ -27,8 +27,12 @@ bool allLoading(int)
 
 std::shared_ptr<release::Survey> survey(const QString &name, const char *version, qint64 commits)
 {
-    auto made = handmade::survey(name, {handmade::change(1, QStringLiteral("One"), Impact::Breaking),
-                                        handmade::change(2, QStringLiteral("Two"), Impact::Undecided)});
+    release::Change known = handmade::change(1, QStringLiteral("One"), Impact::Breaking);
+    release::Reason reason;
+    reason.impact = Impact::Breaking;
+    reason.isFact = true; // what is only suspected is not counted as breaking
+    known.suggestion.reasons.push_back(reason);
+    auto made = handmade::survey(name, {known, handmade::change(2, QStringLiteral("Two"), Impact::Undecided)});
     made->currentVersion = version::SemVer::parse(QString::fromLatin1(version));
     made->currentTag = version;
     made->commitsSince = commits;
@@ -64,6 +68,20 @@ class TestBoardModel : public QObject {
 
 private Q_SLOTS:
     void initTestCase() { QLocale::setDefault(QLocale::c()); }
+
+    void theFilterSaysWhetherAnythingMatches()
+    {
+        BoardModel model;
+        model.setRelease(threeRepositories(), allRead);
+        models::BoardSortProxy proxy;
+        proxy.setSourceModel(&model);
+        QVERIFY(proxy.hasMatches());
+        proxy.setFilter(QStringLiteral("runtime odd"));
+        QVERIFY(proxy.hasMatches());
+        proxy.setFilter(QStringLiteral("nowhere"));
+        QVERIFY(!proxy.hasMatches());
+        QCOMPARE(proxy.rowCount(), 1); // the product
+    }
 
     /// A range that ends at a release has no next version but that.
     void aReleasedHeadSaysSo()

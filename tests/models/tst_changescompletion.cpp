@@ -33,10 +33,10 @@ private Q_SLOTS:
     {
         QTest::addColumn<QString>("word");
         QTest::addColumn<QString>("first"); // of what is offered
-        QTest::newRow("beginning") << QStringLiteral("is:un") << QStringLiteral("is:undecided");
-        QTest::newRow("case") << QStringLiteral("IS:UN") << QStringLiteral("is:undecided");
-        QTest::newRow("behind the colon") << QStringLiteral("undec") << QStringLiteral("is:undecided");
-        QTest::newRow("ruled out") << QStringLiteral("-is:un") << QStringLiteral("-is:undecided");
+        QTest::newRow("beginning") << QStringLiteral("is:un") << QStringLiteral("is:unreviewed");
+        QTest::newRow("case") << QStringLiteral("IS:UN") << QStringLiteral("is:unreviewed");
+        QTest::newRow("behind the colon") << QStringLiteral("unrev") << QStringLiteral("is:unreviewed");
+        QTest::newRow("ruled out") << QStringLiteral("-is:un") << QStringLiteral("-is:unreviewed");
         QTest::newRow("a key") << QStringLiteral("re") << QStringLiteral("repo:");
         QTest::newRow("repositories") << QStringLiteral("repo:") << QStringLiteral("repo:agent");
         QTest::newRow("one of them") << QStringLiteral("repo:s") << QStringLiteral("repo:shim");
@@ -44,7 +44,7 @@ private Q_SLOTS:
         QTest::newRow("in quotes") << QStringLiteral("author:\"grace h") << QStringLiteral("author:\"Grace Hopper\"");
         QTest::newRow("who decided") << QStringLiteral("by:") << QStringLiteral("by:Eve");
         QTest::newRow("nothing like it") << QStringLiteral("xyz") << QString();
-        QTest::newRow("complete") << QStringLiteral("is:undecided") << QString();
+        QTest::newRow("complete") << QStringLiteral("is:unreviewed") << QString();
         QTest::newRow("a title") << QStringLiteral("runtime:") << QString();
     }
 
@@ -75,10 +75,10 @@ private Q_SLOTS:
 
     void wordsEndAtBlanksOutsideOfQuotes()
     {
-        const QString line = QStringLiteral("is:undecided author:\"Grace H\" re");
+        const QString line = QStringLiteral("is:unreviewed author:\"Grace H\" re");
         QCOMPARE(models::wordStart(line, 3), 0);
-        QCOMPARE(models::wordStart(line, 13), 13);
-        QCOMPARE(models::wordStart(line, 29), 13); // within the quotes
+        QCOMPARE(models::wordStart(line, 14), 14);
+        QCOMPARE(models::wordStart(line, 30), 14); // within the quotes
         QCOMPARE(models::wordStart(line, line.size()), line.size() - 2);
     }
 };

@@ -30,6 +30,8 @@ private Q_SLOTS:
         row("00000003", "3");
         row("is:undecided", "2 4");
         row("is:decided", "1 3");
+        row("is:reviewed", "1 3");
+        row("is:unreviewed", "2 4");
         row("-is:decided", "2 4");
         row("is:unclassified", "2 4");
         row("IS:Decided", "1 3");

@@ -40,6 +40,7 @@ Made made(const std::vector<release::Change> &changes)
     auto survey = std::make_shared<release::Survey>();
     survey->spec.name = QStringLiteral("alpha");
     survey->readable = true;
+    survey->range.base = QByteArrayLiteral("1.0.0");
     survey->changes = std::make_shared<const std::vector<release::Change>>(changes);
     Made result;
     result.product.repositories = {survey->spec};
@@ -62,6 +63,8 @@ class NotesModelsTest : public QObject {
 
 private Q_SLOTS:
     void lines();
+    void firstRelease();
+    void badges();
     void releasedElsewhere();
     void editingALine();
     void steps();
@@ -78,14 +81,19 @@ void NotesModelsTest::lines()
     release::Change known = change(2, QStringLiteral("Drop it"), Impact::Breaking);
     known.suggestion.reasons.front().isFact = true;
     // As in the notes: what is only suspected to break is no breaking change.
-    const Made product = made({change(1, QStringLiteral("Fix it"), Impact::Fix), known,
-                               change(3, QStringLiteral("What is it"), Impact::Undecided),
-                               change(4, QStringLiteral("Mend"), Impact::Fix),
-                               change(6, QStringLiteral("Maybe"), Impact::Breaking), reverted});
-    model.update(release::assess(product.product, product.surveys, {}));
+    const Made product =
+        made({change(1, QStringLiteral("Fix it"), Impact::Fix), known,
+              change(3, QStringLiteral("What is it"), Impact::Undecided),
+              change(4, QStringLiteral("Mend"), Impact::Fix), change(6, QStringLiteral("Maybe"), Impact::Breaking),
+              change(7, QStringLiteral("Deprecate --old"), Impact::Additive), reverted});
+    const auto deprecates = [](const release::RepositoryRelease &, const release::AssessedChange &one) {
+        return one.change->title.startsWith(QLatin1String("Deprecate"));
+    };
+    model.update(release::assess(product.product, product.surveys, {}), deprecates);
     QCOMPARE(
         printed(model),
-        QStringLiteral("Breaking changes (1)|Drop it|Fixed (2)|Fix it|Mend|Not classified yet (2)|What is it|Maybe"));
+        QStringLiteral(
+            "Breaking changes (1)|Drop it|Fixed (2)|Fix it|Mend|Deprecated (1)|Deprecate --old|Not classified yet (2)|What is it|Maybe"));
     QSignalSpy reset(&model, &QAbstractItemModel::modelReset);
     release::Decisions decisions;
     release::Decision decision;
@@ -94,10 +102,39 @@ void NotesModelsTest::lines()
     decision.impact = Impact::Fix;
     decision.note = QStringLiteral("It works again");
     decisions.set(decision);
-    model.update(release::assess(product.product, product.surveys, decisions));
+    model.update(release::assess(product.product, product.surveys, decisions), deprecates);
     QCOMPARE(reset.size(), 0); // the same rows: nothing jumps
     QCOMPARE(model.index(3).data().toString(), QStringLiteral("It works again"));
     QVERIFY(model.index(3).data(NotesLinesModel::EditedRole).toBool());
+}
+
+/// Of a first release nobody upgrades: nothing is broken by it.
+void NotesModelsTest::firstRelease()
+{
+    release::Change known = change(2, QStringLiteral("Drop it"), Impact::Breaking);
+    known.suggestion.reasons.front().isFact = true;
+    const Made product = made({change(1, QStringLiteral("Fix it"), Impact::Fix), known});
+    auto first = std::make_shared<release::Survey>(*product.surveys.front());
+    first->range.base.clear();
+    NotesLinesModel model;
+    model.update(release::assess(product.product, {first}, {}));
+    QCOMPARE(printed(model), QStringLiteral("Added (1)|Drop it|Fixed (1)|Fix it"));
+}
+
+/// Of several repositories each line says which one it is of.
+void NotesModelsTest::badges()
+{
+    Made product = made({change(1, QStringLiteral("Fix it"), Impact::Fix)});
+    NotesLinesModel model;
+    model.update(release::assess(product.product, product.surveys, {}));
+    QCOMPARE(model.index(1).data(models::BadgeRole).toString(), QStringLiteral("#1"));
+    auto other = std::make_shared<release::Survey>(*made({change(2, QStringLiteral("Mend"), Impact::Fix)}).surveys[0]);
+    other->spec.name = QStringLiteral("beta");
+    product.product.repositories.push_back(other->spec);
+    product.surveys.push_back(other);
+    model.update(release::assess(product.product, product.surveys, {}));
+    QCOMPARE(model.index(1).data(models::BadgeRole).toString(), QStringLiteral("alpha #1"));
+    QCOMPARE(model.index(2).data(models::BadgeRole).toString(), QStringLiteral("beta #2"));
 }
 
 /// What another line has released already stands under a heading of its own, as in the notes.

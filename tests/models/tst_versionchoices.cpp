@@ -129,6 +129,26 @@ private Q_SLOTS:
         QCOMPARE(models::withCandidate(out, release), out);
     }
 
+    void ownVersionsAreOfEach()
+    {
+        const auto one = handmade::survey(QStringLiteral("agent"), {});
+        one->range.baseVersion = version::SemVer::parse(u"1.5.0");
+        const auto two = handmade::survey(QStringLiteral("shim"), {});
+        two->range.baseVersion = version::SemVer::parse(u"0.2.0");
+        release::Release release = handmade::assess({one, two});
+        release.next.version = version::SemVer::parse(u"1.6.0");
+        const auto printed = [&release] {
+            QStringList found;
+            for (const auto &choice : models::choicesOf(release, QDate(2024, 10, 3)))
+                found.append((choice.ofEach ? QStringLiteral("each") : choice.version.toString())
+                             + QLatin1String(choice.suggested ? "!" : "") + QLatin1String(choice.byDefault ? "*" : ""));
+            return found.join(QLatin1Char(' '));
+        };
+        QCOMPARE(printed(), QStringLiteral("each* 1.5.1 1.6.0 2.0.0"));
+        release.product.lockstep = true;
+        QCOMPARE(printed(), QStringLiteral("1.6.0!* 1.6.0-rc0 1.5.1 2.0.0"));
+    }
+
     void objects_data()
     {
         QTest::addColumn<QString>("text");

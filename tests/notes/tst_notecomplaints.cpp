@@ -164,6 +164,25 @@ private Q_SLOTS:
         QVERIFY(text.indexOf(QLatin1String("drop the old format")) > text.indexOf(QLatin1String("## Internal")));
     }
 
+    /// A message may make several statements, one a line, as those of googleapis do: git takes all for one title.
+    void everyStatementIsALine()
+    {
+        sample::Storyteller story = begun("several");
+        story.write("b.c", "b\n")
+            .commit("feat: add cycles\nfeat(api): more\n  categories\nfix!: the option is gone\n"
+                    "docs: words\n\nIt took long.\n");
+        story.write("c.c", "c\n").commit("feat: add moods\nfix: close files.\n");
+        story.finish("main");
+        QVERIFY2(!story.error(), testing::errorText(story).constData());
+        const Product product = productOf(story);
+        const QString text = markdown(assess(product, surveyed(product), {}));
+        for (const char *part : {"## Breaking changes\n\n- add cycles", "\n  - the option is gone",
+                                 "\n- api: more categories", "\n- add moods", "## Fixed\n\n- close files"})
+            QVERIFY2(text.contains(QLatin1String(part)), qPrintable(QLatin1String(part) + u'\n' + text));
+        QVERIFY2(!text.contains(QLatin1String("docs: words")), qPrintable(text));
+        QVERIFY2(text.startsWith(QLatin1String("# Cargo 2.0.0\n")), qPrintable(text));
+    }
+
     void oneDecisionShowsEverywhere()
     {
         const sample::Storyteller story = picked("everywhere");

@@ -220,6 +220,7 @@ type Config struct {
 			Key string `yaml:"key"`
 		} `yaml:"deep"`
 	} `yaml:"tls"`
+	Held string `json:"_"`
 }
 
 type response struct {
@@ -243,7 +244,7 @@ type (
 16 setting Config.tls.deep.key (string) @server/embed optional
 17 setting Config.tls.deep @server/embed optional
 18 setting Config.tls @server/embed optional
-30 setting LogSettings.level (string) @server/embed optional
+31 setting LogSettings.level (string) @server/embed optional
 )");
     row("settings by path", "pkg/config/file.go",
         "package config\n\ntype hypervisor struct {\n\tPath string `toml:\"path\"`\n}\n",

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "fakes.h"
 #include "release/changes/grouping.h"
+#include "release/changes/nestedtitles.h"
 #include "release/changes/reverts.h"
 #include "testing/testmain.h"
 
@@ -44,6 +45,22 @@ private Q_SLOTS:
             commit(2, {1}, "some\n", "Ada"),
         };
         QCOMPARE(print(groupCommits(commits, id(4))), QStringLiteral("Add pause #7 by Ada: 3 2"));
+    }
+
+    /// The first paragraph is one title, unless it makes several statements by the convention.
+    void severalStatementsOfOneMessage()
+    {
+        const auto change = [](const char *message) {
+            const std::vector<git::Commit> commits{commit(2, {1}, message, "Ada")};
+            return groupCommits(commits, id(2)).front();
+        };
+        const Change several = change("feat: add a\nfix(b)!: mend b,\n  at last\n\nBecause.\n");
+        QCOMPARE(several.title, QStringLiteral("feat: add a"));
+        QCOMPARE(nestedTitles(several), QStringList{QStringLiteral("fix(b)!: mend b, at last")});
+        QVERIFY(several.body.contains(QStringLiteral("Because.")));
+        QCOMPARE(change("feat: add a\nand b\n").title, QStringLiteral("feat: add a and b"));
+        QCOMPARE(change("Add a\nfix: b\n").title, QStringLiteral("Add a fix: b"));
+        QVERIFY(nestedTitles(change("Add a\n\nfix: b\n")).isEmpty());
     }
 
     void aCommitBelongsToTheMergeThatBroughtItFirst()

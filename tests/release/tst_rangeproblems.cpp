@@ -79,10 +79,10 @@ private Q_SLOTS:
         row("a patch", "", "1.1.1", {});
         row("a release from a side line", "1.1.2", "1.2.0",
             QStringLiteral(
-                "note: 1.1.2 is not an ancestor of 1.2.0; they diverge at FORK, after 1.1.0; the changes are those of 1.2.0 since that point; those also in 1.1.2 are marked"));
+                "note: 1.1.2 is not an ancestor of 1.2.0; they diverge at 1.1.0; the changes are those of 1.2.0 since that point; those also in 1.1.2 are marked"));
         row("a branch as the base", "stable-1.1", "main",
             QStringLiteral(
-                "warning: stable-1.1 is not an ancestor of main; they diverge at FORK, after 1.1.0; choose a base that is an ancestor of main"));
+                "warning: stable-1.1 is not an ancestor of main; they diverge at 1.1.0; choose a base that is an ancestor of main"));
         row("the highest release is on another line", "", "stable-1.1",
             QStringLiteral(
                 "warning: The highest release, 1.3.1, is not on stable-1.1, whose latest release is 1.1.2; choose "

@@ -46,6 +46,8 @@ BoardPage::BoardPage(Session &session, QWidget *parent)
     setUpColumns();
     setUpActions();
     setUpFilter();
+    m_ui->board->addActions(m_actions);
+    m_ui->board->setContextMenuPolicy(Qt::ActionsContextMenu);
 
     connect(&m_session, &Session::productOpened, this, [this] {
         m_model->setRelease(m_session.release(), [this](int row) { return m_session.isLoading(row); });
@@ -77,7 +79,7 @@ void BoardPage::setUpColumns()
     header->setTextElideMode(Qt::ElideRight);
     header->setSortIndicatorClearable(true);
     header->setSortIndicator(-1, Qt::AscendingOrder);
-    std::array<int, BoardModel::ColumnCount> widths{176, 120, 112, 112, 80, 240, 88, 168, 152, 128, 112, 112, 128, 96};
+    std::array<int, BoardModel::ColumnCount> widths{176, 120, 112, 112, 80, 240, 88, 168, 152, 152, 112, 112, 128, 96};
     const QDateTime now = QDateTime::currentDateTime();
     const QString longest = models::relativeTime(now.addMonths(-21), now); // "21 months ago"
     widths[BoardModel::Age] = std::max(widths[BoardModel::Age], fontMetrics().horizontalAdvance(longest) + 32);
@@ -128,6 +130,10 @@ void BoardPage::setUpFilter()
         m_ui->filter->selectAll();
     });
     connect(m_ui->filter, &QLineEdit::textChanged, m_proxy, &models::BoardSortProxy::setFilter);
+    const auto tell = [this] { m_ui->noMatch->setVisible(!m_proxy->hasMatches() && m_model->rowCount() > 0); };
+    connect(m_proxy, &QAbstractItemModel::rowsInserted, this, tell);
+    connect(m_proxy, &QAbstractItemModel::rowsRemoved, this, tell);
+    connect(m_proxy, &QAbstractItemModel::modelReset, this, tell);
     connect(m_ui->filter, &QLineEdit::returnPressed, m_ui->board, qOverload<>(&QWidget::setFocus));
     emptyOnEscape(m_ui->filter, [this] {
         m_ui->board->setFocus();

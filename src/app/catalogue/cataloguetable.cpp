@@ -47,10 +47,10 @@ void CatalogueTable::setUp(QAbstractTableModel &model, const std::vector<int> &w
     head->setMinimumSectionSize(LeastWidth);
     head->setFixedHeight(std::max(HeaderHeight, fontMetrics().height() + 12));
     head->setTextElideMode(Qt::ElideRight);
-    for (int column = 0; column < int(widths.size()); ++column)
-        head->resizeSection(column, widths[std::size_t(column)]);
-    head->setSectionResizeMode(stretched, QHeaderView::Stretch);
     setSortingEnabled(true);
+    for (int column = 0; column < int(widths.size()); ++column) // with the arrow of the order
+        head->resizeSection(column, std::max(widths[std::size_t(column)], head->sectionSizeHint(column)));
+    head->setSectionResizeMode(stretched, QHeaderView::Stretch);
     sortByColumn(worst, Qt::DescendingOrder);
     if (order.empty())
         return;

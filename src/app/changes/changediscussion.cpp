@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/changes/changediscussion.h"
 
+#include "diffview/plainlabel.h"
+
 #include <QAbstractItemView>
 #include <QCompleter>
 #include <QHBoxLayout>
@@ -15,6 +17,7 @@ namespace waybill::app {
 
 ChangeDiscussion::ChangeDiscussion(QWidget *parent)
     : QWidget(parent)
+    , m_none(new diffview::PlainLabel(tr("No comments yet"), this))
     , m_list(new QListView(this))
     , m_assignee(new QLineEdit(this))
     , m_comment(new QLineEdit(this))
@@ -50,7 +53,10 @@ ChangeDiscussion::ChangeDiscussion(QWidget *parent)
     auto *rows = new QVBoxLayout(this);
     rows->setContentsMargins(0, 0, 0, 0);
     rows->setSpacing(0);
+    rows->addWidget(m_none, 1);
     rows->addWidget(m_list, 1);
+    m_none->setContentsMargins(8, 4, 8, 4);
+    m_none->setAlignment(Qt::AlignLeft | Qt::AlignTop);
     rows->addLayout(entry);
 
     for (QObject *watched :
@@ -66,6 +72,8 @@ void ChangeDiscussion::showDiscussion(const release::Discussion &discussion, boo
 {
     const bool more = discussion.comments.size() > std::size_t(m_model.rowCount());
     m_model.setComments(discussion.comments);
+    m_none->setVisible(discussion.comments.empty());
+    m_list->setVisible(!discussion.comments.empty());
     if (more)
         m_list->scrollToBottom();
     m_comment->setPlaceholderText(several ? tr("Add a comment to each selected change…") : tr("Add a comment…"));

@@ -10,6 +10,7 @@
 #include <functional>
 
 class QLineEdit;
+class QLabel;
 class QListView;
 class QStringListModel;
 
@@ -53,6 +54,7 @@ private:
 
     models::CommentsModel m_model;
     std::function<QStringList()> m_people;
+    QLabel *m_none; ///< instead of an empty list
     QListView *m_list;
     QLineEdit *m_assignee;
     QLineEdit *m_comment;

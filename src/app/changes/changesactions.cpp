@@ -151,7 +151,7 @@ void addListing(ChangesActions &made, QObject *parent)
         makeAction(parent, "changeFilter", ChangesactionsStrings::tr("Fi&lter"),
                    {QKeySequence(Qt::Key_Slash), QKeySequence(QKeySequence::Find)}, QStringLiteral("filter"),
                    ChangesactionsStrings::tr(
-                       "Filter by words and tokens such as is:undecided, impact:breaking, repo:, author:, path:"));
+                       "Filter by words and tokens such as is:unreviewed, impact:breaking, repo:, author:, path:"));
     auto *group = new QActionGroup(parent);
     const std::map<models::ChangesGrouping, QString> texts{
         {models::ChangesGrouping::Repository, ChangesactionsStrings::tr("Group by &Repository")},
@@ -260,6 +260,15 @@ QList<QAction *> ChangesActions::all() const
     list << nextGrouping << fold << unfold << foldAll << unfoldAll << separators.at(4) << ofGroups << separators.at(5)
          << copy << copyId << copySubject << copyLink << copyLine << separators.at(6) << undo << redo << learn;
     return list;
+}
+
+QList<QAction *> ChangesActions::ofChange() const
+{
+    QList<QAction *> list;
+    for (const Impact impact : {Impact::Breaking, Impact::Additive, Impact::Fix, Impact::None})
+        list << verdicts.at(impact);
+    return list << accept << repeat << clear << separators.at(0) << note << upgrade << review << separators.at(7)
+                << assign << assignToMe << comment << separators.at(1) << nextUndecided << undo;
 }
 
 } // namespace waybill::app

@@ -59,6 +59,8 @@ struct ChangesActions {
     [[nodiscard]] QList<QAction *> listOnly() const;
     /// Those that need a selected change.
     [[nodiscard]] QList<QAction *> needingChange() const;
+    /// What can be done with a change, for its context menu: all of them would fill the screen.
+    [[nodiscard]] QList<QAction *> ofChange() const;
 };
 
 } // namespace waybill::app

@@ -80,7 +80,7 @@ void ChangesDeciding::decide(const Verdict &verdict)
 void ChangesDeciding::decideItems(const TriageItems &items, const Verdict &verdict)
 {
     Q_EMIT said({}); // what was said of the one before is over
-    // Found before: a filter such as is:undecided takes the decided rows away.
+    // Found before: a filter such as is:unreviewed takes the decided rows away.
     const models::ChangeKey next = m_selection.nextUndecidedAfter(items);
     m_deciding = true;
     const bool done = verdict(items);

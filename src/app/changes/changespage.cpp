@@ -204,14 +204,15 @@ void ChangesPage::connectActions()
     everywhere.removeIf([&listOnly](QAction *action) { return listOnly.contains(action); });
     for (QWidget *place : std::as_const(places))
         place->addActions(everywhere);
-    // Menus with all of them would be too long: what the menu bar has is enough.
     m_ui->list->addActions(m_menu);
     m_ui->list->addActions(m_actions.listOnly());
     m_ui->list->setContextMenuPolicy(Qt::CustomContextMenu);
     connect(m_ui->list, &QWidget::customContextMenuRequested, this, [this](const QPoint &place) {
         auto *menu = new ChangesMenu(this);
         menu->setAttribute(Qt::WA_DeleteOnClose);
-        menu->addActions(m_menu);
+        menu->addActions(m_actions.ofChange());
+        menu->addSeparator();
+        menu->addMenu(m_copying->menu());
         menu->popup(m_ui->list->viewport()->mapToGlobal(place));
     });
 }

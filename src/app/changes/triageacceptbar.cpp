@@ -3,6 +3,7 @@
 #include "app/changes/triageacceptbar.h"
 
 #include "app/common/icons.h"
+#include "diffview/flowlayout.h"
 #include "diffview/plainlabel.h"
 #include "models/common/impactstyle.h"
 #include "models/common/rowcolors.h"
@@ -69,6 +70,8 @@ TriageAcceptBar::TriageAcceptBar(QWidget *parent)
     layout->addWidget(m_counts, 1);
     layout->addWidget(m_accept);
     layout->addWidget(m_close);
+    m_counts->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
+    diffview::FlowLayout::wrap(*layout);
     setFocusProxy(m_slider);
     connect(m_slider, &QSlider::valueChanged, this, [this] { showCounts(); });
     connect(m_accept, &QPushButton::clicked, this, &TriageAcceptBar::acceptRequested);

@@ -29,7 +29,8 @@ constexpr int ButtonsApart = 8; // pixels, as in the form
 constexpr int ColumnsApart = 24;
 constexpr int RowsApart = 4;     // where the window is low
 constexpr int UsualWarning = 16; // letters of an upgrade warning, as in the form
-constexpr int LeastOfWarning = 10;
+constexpr int LeastOfWarning = 8;
+constexpr int LeastOfNote = 16; // letters
 
 } // namespace
 
@@ -139,6 +140,7 @@ void VerdictBar::placeWords()
     m_ui->words->setColumnStretch(1, 1);
     m_ui->words->setColumnStretch(2, m_compact ? 0 : 1);
     m_ui->upgrade->setMinimumContentsLength(m_compact ? LeastOfWarning : UsualWarning);
+    m_ui->note->setMinimumWidth(m_compact ? LeastOfNote * fontMetrics().averageCharWidth() : 0);
 }
 
 /// Where there is no room beside the decision, the suggestion stands above it: it can be read at any width.
@@ -153,9 +155,19 @@ void VerdictBar::arrange()
     const int row = wordless + metrics.horizontalAdvance(m_acceptText);
     const int brief = wordless + metrics.horizontalAdvance(m_acceptShort);
     const int keyOnly = wordless + metrics.horizontalAdvance(m_acceptKey);
-    // One word, or the key alone, rather than a second row, which would take the height from the diff.
-    const int beside = room - m_ui->verdict->minimumSize().width() - ColumnsApart;
+    // One word, or the key alone, rather than a second row, which would take the height from the diff. Before that the
+    // labels go: what is beside them says what it is for.
+    const int labels = m_ui->noteLabel->sizeHint().width() + m_ui->upgradeLabel->sizeHint().width()
+                       + 2 * m_ui->words->horizontalSpacing();
+    const int words = m_ui->words->minimumSize().width() + (m_ui->noteLabel->isHidden() ? labels : 0);
+    const auto leftBy = [&](int least) {
+        return room - std::max(least, m_ui->buttons->minimumSize().width()) - ColumnsApart;
+    };
+    const bool unlabelled = m_compact && std::min(brief, keyOnly) > leftBy(words);
+    const int beside = leftBy(unlabelled ? words - labels : words);
     const bool stacked = std::min(brief, keyOnly) > beside;
+    for (QLabel *one : {m_ui->noteLabel, m_ui->upgradeLabel})
+        one->setHidden(unlabelled && !stacked);
     m_ui->columns->setDirection(stacked ? QBoxLayout::BottomToTop : QBoxLayout::LeftToRight);
     m_ui->columns->setSpacing(stacked && m_compact ? RowsApart : ColumnsApart);
     // All four in one row, where the suggestion leaves that much.

@@ -16,7 +16,7 @@ namespace {
 constexpr int HeaderHeight = 30;
 constexpr int RowHeight = 30;
 constexpr int LeastRows = 3;
-constexpr int MostRows = 6;    ///< that it asks room for
+constexpr int MostRows = 12;   ///< that it asks room for
 constexpr int LeastWidth = 96; ///< of a column that gives way
 constexpr int LeastLast = 160; ///< of the last one, before others go
 

@@ -90,6 +90,12 @@ void MessageBar::showText(const QString &text)
     showProblem(Problem{Problem::Severity::Note, text, {}, {}});
 }
 
+void MessageBar::withdraw(const Problem &problem)
+{
+    if (std::erase(m_problems, problem) > 0)
+        refresh();
+}
+
 void MessageBar::clear()
 {
     m_problems.clear();

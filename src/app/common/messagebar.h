@@ -25,6 +25,8 @@ public:
 
     void showProblem(const Problem &problem);
     void showText(const QString &text);
+    /// A problem that was shown is none any more; nothing where it is gone already.
+    void withdraw(const Problem &problem);
     void clear();
     [[nodiscard]] int count() const { return int(m_problems.size()); }
 

@@ -207,6 +207,7 @@ void ComparePage::connectActions()
                             m_actions.previousFile, m_actions.swap, m_actions.revisions, m_actions.graph});
     m_ui->graph->view()->addActions({m_actions.graph, m_actions.swap, m_actions.revisions});
     addActions({m_actions.search, m_actions.copyList});
+    addActions(m_ui->diff->viewCommands());
     m_ui->files->view()->setContextMenuPolicy(Qt::ActionsContextMenu);
 }
 

@@ -126,6 +126,8 @@ void NotesEditor::showNotes(const notes::TypedNotes &notes, bool canType)
     m_state->setText(!canType  ? tr("The output of this template is HTML and cannot be edited.")
                      : isTyped ? tr("Edited. Your edits are stored with the product and survive new changes.")
                                : tr("Generated. Type to edit."));
+    if (!isTyped && (m_reset->hasFocus() || m_difference->hasFocus()))
+        m_edit->setFocus(Qt::OtherFocusReason); // else it goes to whatever comes next
     m_difference->setEnabled(isTyped);
     m_reset->setEnabled(isTyped);
     const auto conflicts = int(notes.merged.conflicts.size());

@@ -15,6 +15,9 @@
 #include "models/common/impactstyle.h"
 #include "models/common/rowcolors.h"
 #include "models/notes/versionchoices.h"
+#include "notes/templates/changesigns.h"
+#include "notes/templates/section.h"
+#include "release/assess/nextversions.h"
 #include "release/changes/change.h"
 #include "support/cachefolder.h"
 #include "support/language.h"
@@ -64,6 +67,10 @@ NotesPage::NotesPage(Session &session, QWidget *parent)
     m_ui->versionSteps->setWordWrap(true);
     m_ui->lines->setModel(&m_lines);
     m_ui->lines->setItemDelegate(new models::FactDelegate(m_ui->lines));
+    connect(m_ui->lines, &QListView::activated, this, [this](const QModelIndex &line) {
+        if (line.flags() & Qt::ItemIsEditable)
+            m_ui->lines->edit(line);
+    });
     m_ui->find->setTarget(m_ui->preview);
     m_debounce.setSingleShot(true);
     m_debounce.setInterval(Debounce);
@@ -315,7 +322,7 @@ void NotesPage::connectWidgets()
 void NotesPage::chooseVersion()
 {
     const release::Release &release = m_session.release();
-    if (!m_session.isOpen() || models::releasedVersion(release))
+    if (!m_session.isOpen() || release::releasedVersion(release))
         return;
     const auto chosen = m_ui->version->chosen();
     const release::ChosenVersion *kept = m_session.decisions().findVersion(QString());
@@ -379,7 +386,7 @@ void NotesPage::showEvent(QShowEvent *event)
 {
     Page::showEvent(event);
     if (std::exchange(m_linesStale, false))
-        m_lines.update(m_session.release());
+        showLines();
     if (m_stale)
         m_debounce.start(0);
 }
@@ -402,6 +409,13 @@ bool NotesPage::isSettled() const
     return !m_session.isOpen() || (!m_stale && !m_debounce.isActive() && !m_busy && tags && publish && fixes);
 }
 
+void NotesPage::showLines()
+{
+    m_lines.update(m_session.release(), [](const release::RepositoryRelease &row, const release::AssessedChange &one) {
+        return notes::sectionOf(row, one, notes::signsOf(one)) == notes::Section::Deprecated;
+    });
+}
+
 /// What needs no rendering: the picker, the reasons, the lines, the warnings.
 void NotesPage::refresh()
 {
@@ -409,19 +423,15 @@ void NotesPage::refresh()
     const bool open = m_session.isOpen();
     const auto start = models::startVersion(release);
     const auto calendar = release.product.calendarInUse();
-    m_ui->version->setChoices(
-        models::withCandidate(models::versionChoices(start, release.next, models::releasedVersion(release), calendar,
-                                                     QDate::currentDate()),
-                              release),
-        start, calendar);
-    if (!m_versionDebounce.isActive() && !models::releasedVersion(release))
+    m_ui->version->setChoices(models::choicesOf(release, QDate::currentDate()), start, calendar);
+    if (!m_versionDebounce.isActive() && !release::releasedVersion(release))
         m_ui->version->setChosen(release.planned.chosen ? std::optional(release.planned.chosen->version)
                                                         : std::nullopt);
     m_steps.setSteps(release.planned.steps.empty() ? release.next.steps : release.planned.steps);
     // Thousands of lines take their time: while nobody sees them, they need not be right.
     m_linesStale = !isVisible();
     if (!m_linesStale)
-        m_lines.update(release);
+        showLines();
     m_ui->warnings->setBlockers(open ? models::blockersOf(release) : std::vector<models::Blocker>(), true);
     m_ui->warningsHeading->setVisible(m_ui->warnings->count() > 0);
     showReading();
@@ -499,7 +509,7 @@ void NotesPage::showNotes(Result<RenderedNotes> rendered)
     m_ui->problem->setText(problems.join(QLatin1Char('\n')));
     const notes::DraftKey before = m_notes.key;
     showPreview(std::move(*rendered));
-    if (m_notes.carried && !models::releasedVersion(m_session.release()))
+    if (m_notes.carried && !release::releasedVersion(m_session.release()))
         m_typing->carry(before);
     // Whoever types on meanwhile has the last word; what comes of it is on its way.
     if (!m_stale)

@@ -66,6 +66,7 @@ private:
     void productChanged();
     void changed();
     void refresh();
+    void showLines();
     void showReading();
     void chooseVersion();
     void editLine(const models::ChangeKey &key, const QString &note);

@@ -292,6 +292,8 @@ void PublishPanel::refresh()
     m_outHeading->setText(offer.outHeading);
     showBlockers(offer);
     m_publish->setEnabled(offer.canPublish && !m_asks);
+    if (m_check->hasFocus() && !offer.canCheck)
+        m_tree->setFocus(Qt::OtherFocusReason); // where the answers come
     m_check->setEnabled(offer.canCheck && !m_asks);
     m_attach->setEnabled(offer.canChoose && !m_asks && !repository().isEmpty());
     m_continue->setEnabled(offer.canContinue);

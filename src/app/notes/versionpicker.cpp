@@ -68,18 +68,19 @@ void VersionPicker::setChoices(const std::vector<models::VersionChoice> &choices
     for (std::size_t i = 0; i < choices.size(); ++i) {
         const models::VersionChoice &choice = choices[i];
         const QString number = choice.version.toString();
-        const QString text = choice.released    ? tr("%1 – released").arg(number)
+        const QString text = choice.ofEach      ? tr("Each repository’s own")
+                             : choice.released  ? tr("%1 – released").arg(number)
                              : choice.suggested ? tr("%1 – %2, suggested").arg(number, label(choice.bump))
                                                 : tr("%1 – %2").arg(number, label(choice.bump));
         auto *button = new QRadioButton(text, this);
         QFont font = button->font();
         font.setBold(choice.byDefault);
         button->setFont(font);
-        button->setObjectName(QStringLiteral("version") + choice.version.toString());
+        button->setObjectName(QStringLiteral("version") + (choice.ofEach ? QStringLiteral("OfEach") : number));
         m_rows->insertWidget(int(i), button);
         m_group.addButton(button);
         m_buttons.push_back(button);
-        if (before && *before == choice.version)
+        if (before && !choice.ofEach && *before == choice.version)
             checked = int(i);
     }
     QWidget *previous = nullptr;
@@ -115,7 +116,7 @@ void VersionPicker::setChosen(const std::optional<version::SemVer> &version)
         return;
     const QSignalBlocker quiet(m_group);
     const auto choice = std::find_if(m_choices.begin(), m_choices.end(), [&version](const models::VersionChoice &one) {
-        return version ? one.version == *version : one.byDefault;
+        return version ? !one.ofEach && one.version == *version : one.byDefault;
     });
     if (choice != m_choices.end()) {
         m_buttons[std::size_t(choice - m_choices.begin())]->setChecked(true);

@@ -25,16 +25,15 @@
 #include <QClipboard>
 #include <QEvent>
 #include <QLocale>
+#include <QScrollArea>
 #include <QSignalBlocker>
+#include <QTimer>
 
 #include <set>
 
 namespace waybill::app {
 
 namespace {
-
-constexpr int LeastRows = 3;   // of a table, its header among them
-constexpr int RowMargins = 14; // px
 
 constexpr qsizetype MostReasons = 4;
 
@@ -102,8 +101,6 @@ void StancesView::setUpWidgets()
     m_ui->problems->setItemDelegate(new models::ProblemDelegate(this));
     m_ui->problems->hide();
     diffview::FlowLayout::wrap(*m_ui->pairRow);
-    // In a low window the page scrolls instead.
-    m_ui->tables->setMinimumHeight(2 * LeastRows * (fontMetrics().lineSpacing() + RowMargins));
     m_ui->tables->setStretchFactor(0, 1);
     m_ui->tables->setStretchFactor(1, 0);
     m_ui->rangeButton->setDefaultAction(m_followRange);
@@ -164,6 +161,8 @@ void StancesView::connectSession()
         m_projection.setRows(models::projectionRows(projection, m_session.release().product.stance));
         m_ui->projection->fitColumns();
         m_ui->projection->show();
+        fitHeight();
+        QTimer::singleShot(0, this, &StancesView::goToPast); // once it has its place
         m_lookBack->setEnabled(true);
     });
     connect(&m_past, &ProjectionLoader::failed, this, [this](const Error &error) {
@@ -188,8 +187,16 @@ void StancesView::resizeEvent(QResizeEvent *event)
         fitHeight();
 }
 
+/// The page scrolls as a whole; tables that scroll within it would show a row or two each in a low window.
 void StancesView::fitHeight()
 {
+    int height = 0;
+    for (const QWidget *table : {static_cast<QWidget *>(m_ui->projection), static_cast<QWidget *>(m_ui->live),
+                                 static_cast<QWidget *>(m_ui->mixes)}) {
+        if (!table->isHidden())
+            height += table->sizeHint().height() + m_ui->tables->handleWidth();
+    }
+    m_ui->tables->setMinimumHeight(height);
     const QLayout *rows = m_ui->sheet->layout();
     m_ui->sheet->setMinimumHeight(rows->minimumHeightForWidth(width()));
 }
@@ -238,11 +245,20 @@ void StancesView::lookBack()
     m_past.load();
 }
 
+void StancesView::goToPast()
+{
+    for (QWidget *around = parentWidget(); around; around = around->parentWidget()) {
+        if (auto *area = qobject_cast<QScrollArea *>(around))
+            return area->ensureWidgetVisible(m_ui->projection);
+    }
+}
+
 void StancesView::forgetPast()
 {
     m_past.cancel();
     m_projection.setRows({});
     m_ui->projection->hide();
+    fitHeight();
     m_lookBack->setEnabled(true);
 }
 

@@ -71,6 +71,7 @@ private:
     void save();
     void lookBack();
     void forgetPast();
+    void goToPast();
     void showNothing(const QString &why);
     void applyFonts();
     [[nodiscard]] QString sentence() const;

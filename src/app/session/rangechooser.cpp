@@ -15,7 +15,10 @@ RangeChooser::RangeChooser(Session &session, QObject *parent)
     , m_session(session)
     , m_job(this, session.pool(), *session.jobs(), [this] { Q_EMIT refused(); })
 {
-    connect(&session, &Session::closed, this, [this] { m_job.cancel(); });
+    connect(&session, &Session::closed, this, [this] {
+        m_job.cancel();
+        withdraw();
+    });
 }
 
 void RangeChooser::choose(int repository, const queries::AskedRange &asked)
@@ -37,6 +40,7 @@ void RangeChooser::choose(int repository, const queries::AskedRange &asked)
 void RangeChooser::reset(int repository)
 {
     m_job.cancel();
+    withdraw();
     for (int i = 0; i < int(m_session.product().repositories.size()); ++i) {
         if (repository < 0 || repository == i)
             m_session.setRange(i, {}, {});
@@ -45,6 +49,7 @@ void RangeChooser::reset(int repository)
 
 void RangeChooser::take(int repository, const std::vector<queries::FoundRange> &found)
 {
+    withdraw();
     bool any = false;
     for (const queries::FoundRange &one : found) {
         if (!one.unknown.empty())
@@ -92,8 +97,15 @@ void RangeChooser::tell(int repository, const std::vector<queries::FoundRange> &
                     .arg(name, wording::listed(lack.repositories));
         if (!lack.nearest.isEmpty())
             problem.advice = tr("did you mean %1?").arg(lack.nearest.mid(0, 3).join(QStringLiteral(", ")));
+        m_told.push_back(problem);
         Q_EMIT problemFound(problem);
     }
+}
+
+void RangeChooser::withdraw()
+{
+    for (const Problem &problem : std::exchange(m_told, {}))
+        Q_EMIT problemSolved(problem);
 }
 
 } // namespace waybill::app

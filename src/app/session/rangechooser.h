@@ -24,6 +24,8 @@ public:
     void choose(int repository, const queries::AskedRange &asked);
     /// Gives one repository, or all (-1), the range of the product back.
     void reset(int repository);
+    /// Nobody asks any more for what was not found.
+    void withdraw();
     [[nodiscard]] bool isBusy() const { return m_job.isBusy(); }
 
 Q_SIGNALS:
@@ -33,12 +35,15 @@ Q_SIGNALS:
     void refused();
     /// Where a range was not found, and what may have been meant; after chosen() or refused().
     void problemFound(const waybill::Problem &problem);
+    /// What was said is no longer so: another range was chosen.
+    void problemSolved(const waybill::Problem &problem);
 
 private:
     void take(int repository, const std::vector<queries::FoundRange> &found);
     void tell(int repository, const std::vector<queries::FoundRange> &found);
 
     Session &m_session;
+    std::vector<Problem> m_told;
     TrackedJob<std::vector<queries::FoundRange>> m_job;
 };
 

@@ -5,6 +5,7 @@
 #include "app/common/askpassdialog.h"
 #include "app/common/askpassquestion.h"
 #include "app/common/fileprompts.h"
+#include "app/common/filterkeys.h"
 #include "app/session/session.h"
 #include "git/cloning.h"
 #include "git/gitprogram.h"
@@ -56,6 +57,10 @@ ClonePanel::ClonePanel(Session &session, QWidget *parent)
         });
     });
     connect(m_ui->clone, &QPushButton::clicked, this, &ClonePanel::start);
+    onEscape(this, [this] {
+        if (!m_job.isBusy())
+            Q_EMIT cancelled();
+    });
     connect(m_ui->cancel, &QPushButton::clicked, this, [this] {
         const bool ran = m_job.isBusy();
         m_job.cancel();

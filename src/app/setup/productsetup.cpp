@@ -134,10 +134,13 @@ void ProductSetup::connectButtons()
     connect(m_ui->save, &QPushButton::clicked, this, [this] { save(false); });
     connect(m_ui->overwrite, &QPushButton::clicked, this, [this] { save(true); });
     connect(m_ui->loadAgain, &QPushButton::clicked, this, [this] { edit(m_file); });
-    connect(m_ui->cancel, &QPushButton::clicked, this, [this] {
-        clear();
-        Q_EMIT cancelled();
-    });
+    connect(m_ui->cancel, &QPushButton::clicked, this, &ProductSetup::cancel);
+}
+
+void ProductSetup::cancel()
+{
+    clear();
+    Q_EMIT cancelled();
 }
 
 void ProductSetup::clear()

@@ -43,6 +43,8 @@ public:
     void propose(const QStringList &folders);
     /// Shows a file that exists.
     void edit(const QString &file);
+    /// Drops what was typed.
+    void cancel();
     [[nodiscard]] const QString &file() const { return m_file; }
     /// Whether something was typed that is in no file.
     [[nodiscard]] bool hasChanges() const;

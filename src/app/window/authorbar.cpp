@@ -10,6 +10,7 @@
 #include <QLineEdit>
 #include <QPushButton>
 #include <QToolButton>
+#include <QUndoStack>
 
 namespace waybill::app {
 
@@ -56,6 +57,10 @@ void AuthorBar::setSession(Session &session)
         show();
     });
     connect(m_session, &Session::closed, this, &QWidget::hide);
+    connect(m_session->undoStack(), &QUndoStack::indexChanged, this, [this](int index) {
+        if (index == 0) // nothing to sign is left
+            hide();
+    });
 }
 
 void AuthorBar::use()

@@ -45,6 +45,7 @@ HelpGuide::HelpGuide(MainWindow &window, Session &session, TourBar &tour, const 
     connect(actions.report, &QAction::triggered, this, &HelpGuide::report);
     connect(&tour, &TourBar::pageRequested, &window,
             [&window](const QString &page, const QString &view) { window.showPage(page, view); });
+    connect(&tour, &TourBar::ended, &window, [&window] { window.showPage(window.currentPage()); }); // for the keyboard
     connect(&session, &Session::productOpened, this, &HelpGuide::follow);
     connect(&session, &Session::closed, &tour, &TourBar::leave);
     connect(&session, &Session::openFailed, this, [this] { m_waits = false; });

@@ -110,6 +110,10 @@ void RangeBar::setUpEdit(RevisionEdit *edit, const char *objectName, const QStri
     completer->popup()->setItemDelegate(new models::OfferedTagsDelegate(completer->popup()));
     completer->popup()->setMinimumWidth(320);
     connect(edit, &QLineEdit::editingFinished, this, [this] { apply(); });
+    connect(edit, &RevisionEdit::takenBack, this, [this] {
+        if (!m_base->isRefused() && !m_head->isRefused())
+            m_chooser->withdraw();
+    });
 }
 
 void RangeBar::setSession(Session *session)
@@ -117,6 +121,7 @@ void RangeBar::setSession(Session *session)
     m_session = session;
     m_chooser = new RangeChooser(*session, this);
     connect(m_chooser, &RangeChooser::problemFound, this, &RangeBar::problemFound);
+    connect(m_chooser, &RangeChooser::problemSolved, this, &RangeBar::problemSolved);
     connect(m_chooser, &RangeChooser::chosen, this, [this] {
         // What was typed since then waits for its own turn.
         if (m_base->typed() == m_asked.base)

@@ -50,6 +50,7 @@ Q_SIGNALS:
     void repositoryChosen(int repository);
     /// A range that was typed is not there, or not in all repositories.
     void problemFound(const waybill::Problem &problem);
+    void problemSolved(const waybill::Problem &problem);
 
 protected:
     void paintEvent(QPaintEvent *event) override;

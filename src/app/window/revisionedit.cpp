@@ -80,6 +80,7 @@ void RevisionEdit::keyPressEvent(QKeyEvent *event)
     if (event->key() == Qt::Key_Escape && isModified() && !offers) {
         forget();
         selectAll();
+        Q_EMIT takenBack();
         return;
     }
     QLineEdit::keyPressEvent(event);

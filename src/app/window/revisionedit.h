@@ -30,6 +30,10 @@ public:
     [[nodiscard]] std::optional<QByteArray> typed() const;
     [[nodiscard]] bool isRefused() const { return m_refused; }
 
+Q_SIGNALS:
+    /// Somebody took back what was typed.
+    void takenBack();
+
 protected:
     void keyPressEvent(QKeyEvent *event) override;
     void focusOutEvent(QFocusEvent *event) override;

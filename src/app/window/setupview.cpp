@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/window/setupview.h"
 
+#include "app/common/filterkeys.h"
 #include "app/session/session.h"
 #include "app/setup/clonepanel.h"
 #include "app/setup/productsetup.h"
@@ -47,6 +48,12 @@ ProductSetup &SetupView::made(QPointer<ProductSetup> &page, const QString &name)
         Q_EMIT openRequested(file);
     });
     connect(page, &ProductSetup::cancelled, this, &SetupView::end);
+    onEscape(page, [this, made = page.data()] {
+        if (made->hasChanges())
+            tellUnsaved(*made, tr("Save or cancel them"));
+        else
+            made->cancel();
+    });
     connect(page, &ProductSetup::edited, this, [this] { m_warned = false; });
     connect(page, &ProductSetup::problemFound, this, &SetupView::problemFound);
     return *page;

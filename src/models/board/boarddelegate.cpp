@@ -59,6 +59,25 @@ void paintNext(const CellPainter &cell, const QRect &rect, const QModelIndex &in
         cell.badge(rest, label(bump), impactStyle(tone, palette));
 }
 
+constexpr double Stale = 0.45; ///< of the ink
+
+/// Paints with an opacity as long as it lives.
+class OpacityScope {
+public:
+    OpacityScope(QPainter &painter, double opacity)
+        : m_painter(painter)
+        , m_before(painter.opacity())
+    {
+        m_painter.setOpacity(m_before * opacity);
+    }
+    ~OpacityScope() { m_painter.setOpacity(m_before); }
+    Q_DISABLE_COPY_MOVE(OpacityScope)
+
+private:
+    QPainter &m_painter;
+    double m_before;
+};
+
 void paintProblems(const CellPainter &cell, const QRect &rect, const QModelIndex &index, const QPalette &palette)
 {
     const QVariant severity = index.data(BoardModel::SeverityRole);
@@ -81,8 +100,10 @@ void BoardDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option,
     cell.background(isProduct, column == BoardModel::Name);
     const QRect rect = item.rect.adjusted(Padding, 0, -Padding, -1);
     const QString text = index.data().toString();
-    const bool unread =
-        !index.data(BoardModel::ReadableRole).toBool() || (!isProduct && index.data(BoardModel::LoadingRole).toBool());
+    const bool isLoading = index.data(BoardModel::LoadingRole).toBool();
+    const bool unread = !index.data(BoardModel::ReadableRole).toBool() || (!isProduct && isLoading);
+    // What the repositories come to is out of date while one of them is read.
+    const OpacityScope scope(*painter, isProduct && isLoading && column != BoardModel::Name ? Stale : 1.0);
 
     switch (column) {
     case BoardModel::Name: paintName(cell, rect, index); return;

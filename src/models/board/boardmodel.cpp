@@ -184,7 +184,7 @@ QString BoardModel::text(const BoardRow &row, int column) const
             if (const int count = row.counts.of(impact))
                 parts << tr("%1 %2", "number, impact").arg(QLocale().toString(count), label(impact));
         }
-        return parts.isEmpty() ? tr("no change") : parts.join(QStringLiteral(", "));
+        return parts.isEmpty() ? (row.loading ? QString() : tr("no change")) : parts.join(QStringLiteral(", "));
     }
     case ToDecide: return QLocale().toString(row.toDecide);
     case Next:
@@ -302,6 +302,15 @@ void BoardSortProxy::setFilter(const QString &words)
 {
     m_words = words.split(QLatin1Char(' '), Qt::SkipEmptyParts);
     invalidateFilter();
+}
+
+bool BoardSortProxy::hasMatches() const
+{
+    for (int row = 0; row < rowCount(); ++row) {
+        if (index(row, 0).data(BoardModel::RepositoryRole).toInt() >= 0)
+            return true;
+    }
+    return false;
 }
 
 bool BoardSortProxy::filterAcceptsRow(int row, const QModelIndex &parent) const

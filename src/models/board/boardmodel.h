@@ -92,6 +92,8 @@ public:
     /// Shows the repositories that have all these words in their name, their version or their problems, and the
     /// product.
     void setFilter(const QString &words);
+    /// Whether any repository has them.
+    [[nodiscard]] bool hasMatches() const;
 
 protected:
     [[nodiscard]] bool filterAcceptsRow(int row, const QModelIndex &parent) const override;

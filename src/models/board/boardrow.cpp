@@ -62,6 +62,15 @@ void setNext(BoardRow &row, const release::PlannedVersion &planned, const versio
         row.bump = version::bumpBetween(*row.current, *planned.version);
 }
 
+/// By what the notes state of each change, so that both say the same; what is only suspected stands in the suspicion.
+release::ImpactCounts statedCounts(const release::RepositoryRelease &row)
+{
+    release::ImpactCounts counts;
+    for (const release::AssessedChange &change : row.changes)
+        counts.add(release::statedImpact(row, change));
+    return counts;
+}
+
 /// What a person chose is chosen: then nothing is doubtful.
 void setSuspicion(BoardRow &row, const std::optional<release::Suspicion> &suspicion)
 {
@@ -186,7 +195,7 @@ BoardRow boardRow(const release::Release &release, int repository, bool loading)
     row.releasedAt = survey.releasedAt;
     row.ticks = releaseTicks(survey.past, survey.spec.calendar);
     row.commitsSince = survey.commitsSince;
-    row.counts = one.counts;
+    row.counts = statedCounts(one);
     row.toDecide = one.toDecide;
     setNext(row, one.planned, one.next);
     row.released = survey.range.headVersion;
@@ -202,20 +211,6 @@ BoardRow boardRow(const release::Release &release, int repository, bool loading)
     return row;
 }
 
-/// The highest version that a head is tagged with, where every head is.
-static std::optional<version::SemVer> releasedVersionOf(const release::Release &release)
-{
-    std::optional<version::SemVer> highest;
-    for (const release::RepositoryRelease &row : release.repositories) {
-        if (!row.survey->readable)
-            continue;
-        if (!row.survey->range.headVersion)
-            return {};
-        highest = std::max(highest, row.survey->range.headVersion);
-    }
-    return highest;
-}
-
 BoardRow productRow(const release::Release &release, bool loading)
 {
     BoardRow row;
@@ -224,7 +219,11 @@ BoardRow productRow(const release::Release &release, bool loading)
     row.readable = true;
     row.detail =
         QCoreApplication::translate("BoardModel", "%n repositories", nullptr, int(release.repositories.size()));
-    row.counts = release.counts;
+    for (const release::RepositoryRelease &one : release.repositories) {
+        const release::ImpactCounts stated = statedCounts(one);
+        for (const Impact impact : AllImpacts)
+            row.counts.add(impact, stated.of(impact));
+    }
     row.toDecide = release.toDecide;
     row.isOfEach = release.repositories.size() > 1 && !release::sharesVersion(release.product);
     if (row.isOfEach) {
@@ -234,7 +233,7 @@ BoardRow productRow(const release::Release &release, bool loading)
         row.current = release.current;
         row.currentTag = release.current ? release.current->toString() : QString();
         setNext(row, release.planned, release.next);
-        row.released = releasedVersionOf(release);
+        row.released = release::releasedVersion(release);
         setSuspicion(row, release.suspicion);
     }
     row.upgrade = release.upgrade;

@@ -17,7 +17,12 @@ namespace {
 
 QString tagOf(const release::CatalogueEvent &event)
 {
-    return event.tag.isEmpty() ? HistoryModel::tr("Not released") : visiblePath(event.tag);
+    if (event.tag.isEmpty())
+        return HistoryModel::tr("Not released");
+    // Images are told of commit by commit: their own tag says more than an id.
+    const bool isCommit = !event.version.isEmpty() && event.tag == event.commit.shortId(10).toUtf8();
+    return isCommit ? HistoryModel::tr("%1 (%2)", "an image's tag, a commit").arg(event.version, visiblePath(event.tag))
+                    : visiblePath(event.tag);
 }
 
 QDate dateOf(const release::CatalogueEvent &event)

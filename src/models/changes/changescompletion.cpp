@@ -29,8 +29,8 @@ std::vector<ChangesCompletion> fixedTokens()
         return ChangesCompletion{QLatin1String(token), said(help)};
     };
     std::vector<ChangesCompletion> tokens{
-        one("is:undecided", QT_TRANSLATE_NOOP("waybill::models::ChangesCompletion", "not reviewed yet")),
-        one("is:decided", QT_TRANSLATE_NOOP("waybill::models::ChangesCompletion", "decided by a person")),
+        one("is:unreviewed", QT_TRANSLATE_NOOP("waybill::models::ChangesCompletion", "not reviewed yet")),
+        one("is:reviewed", QT_TRANSLATE_NOOP("waybill::models::ChangesCompletion", "decided by a person")),
         one("is:overruled",
             QT_TRANSLATE_NOOP("waybill::models::ChangesCompletion", "decided differently from the suggestion")),
         one("is:review", QT_TRANSLATE_NOOP("waybill::models::ChangesCompletion", "marked for review")),

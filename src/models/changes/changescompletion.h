@@ -12,11 +12,11 @@ namespace waybill::models {
 
 /// A token that the filter line offers: what it would say, and what that means.
 struct ChangesCompletion {
-    QString token; ///< "is:undecided", or "repo:" where a value follows
+    QString token; ///< "is:unreviewed", or "repo:" where a value follows
     QString help;  ///< translated
 };
 
-/// The tokens of ChangesFilter that begin with `word`, or have it behind their colon ("und" is "is:undecided"); a
+/// The tokens of ChangesFilter that begin with `word`, or have it behind their colon ("unr" is "is:unreviewed"); a
 /// leading "-" stays. Behind repo:, author: and by: the names of the release, those with blanks in double quotes. All
 /// keys for an empty word; at most `most`.
 [[nodiscard]] std::vector<ChangesCompletion> completeChangesToken(const QString &word, const release::Release &release,

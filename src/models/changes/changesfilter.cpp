@@ -107,6 +107,7 @@ std::optional<ChangesFilter::Condition> ChangesFilter::token(const QString &key,
 {
     static const QHash<QString, Kind> states{
         {QStringLiteral("is:decided"), Kind::Decided},     {QStringLiteral("is:undecided"), Kind::Undecided},
+        {QStringLiteral("is:reviewed"), Kind::Decided},    {QStringLiteral("is:unreviewed"), Kind::Undecided},
         {QStringLiteral("is:classified"), Kind::Decided},  {QStringLiteral("is:unclassified"), Kind::Undecided},
         {QStringLiteral("is:overruled"), Kind::Overruled}, {QStringLiteral("is:review"), Kind::Marked},
         {QStringLiteral("is:backport"), Kind::Backport},   {QStringLiteral("is:released"), Kind::Released},

@@ -17,7 +17,7 @@ namespace waybill::models {
 /// What the filter line says, parsed: free words, and tokens with a colon. All must match; a token with a leading "-"
 /// must not. Words match the title, the note, the author, "#123" and the beginning of the id, without regard to case.
 ///
-///     is:undecided is:decided is:overruled is:review is:reverted is:noted is:proto
+///     is:unreviewed is:reviewed (also is:undecided is:decided) is:overruled is:review is:reverted is:noted is:proto
 ///     is:backport is:released is:carried (its decision, over from another commit)
 ///     has:note has:upgrade has:suggestion has:place has:problem
 ///     impact:breaking|additive|fix|none|undecided and the same for suggested:

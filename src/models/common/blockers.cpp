@@ -118,7 +118,7 @@ std::vector<Blocker> blockersOf(const release::Release &release)
             ofChanges(release,
                       withGroups(BlockersStrings::tr("%n change(s) are not reviewed yet", nullptr, release.toDecide),
                                  release.toDecide),
-                      "is:undecided", [](const release::RepositoryRelease &row) { return row.toDecide; }));
+                      "is:unreviewed", [](const release::RepositoryRelease &row) { return row.toDecide; }));
     for (int i = 0; i < int(release.repositories.size()); ++i) {
         const release::RepositoryRelease &row = release.repositories[std::size_t(i)];
         const QVariantMap ofRow{{QStringLiteral("row"), visibleLine(row.name())}};

@@ -7,22 +7,40 @@
 #include "release/changes/change.h"
 #include "support/text.h"
 
+#include <QLocale>
+
 namespace waybill::models {
 
 namespace {
 
-constexpr std::array Order{Impact::Breaking, Impact::Additive, Impact::Fix, Impact::Undecided, Impact::None};
+enum class Section { Breaking, Added, Fixed, Deprecated, Undecided, Internal };
 
-QString headingOf(Impact impact)
+constexpr std::array Order{Section::Breaking,   Section::Added,     Section::Fixed,
+                           Section::Deprecated, Section::Undecided, Section::Internal};
+
+QString headingOf(Section section)
 {
-    switch (impact) {
-    case Impact::Breaking: return NotesLinesModel::tr("Breaking changes");
-    case Impact::Additive: return NotesLinesModel::tr("Added");
-    case Impact::Fix: return NotesLinesModel::tr("Fixed");
-    case Impact::Undecided: return NotesLinesModel::tr("Not classified yet");
-    case Impact::None: break;
+    switch (section) {
+    case Section::Breaking: return NotesLinesModel::tr("Breaking changes");
+    case Section::Added: return NotesLinesModel::tr("Added");
+    case Section::Fixed: return NotesLinesModel::tr("Fixed");
+    case Section::Deprecated: return NotesLinesModel::tr("Deprecated");
+    case Section::Undecided: return NotesLinesModel::tr("Not classified yet");
+    case Section::Internal: break;
     }
     return NotesLinesModel::tr("Internal");
+}
+
+Section sectionFor(Impact impact)
+{
+    switch (impact) {
+    case Impact::Breaking: return Section::Breaking;
+    case Impact::Additive: return Section::Added;
+    case Impact::Fix: return Section::Fixed;
+    case Impact::Undecided: return Section::Undecided;
+    case Impact::None: break;
+    }
+    return Section::Internal;
 }
 
 QString headingOfReleased()
@@ -32,15 +50,15 @@ QString headingOfReleased()
 
 } // namespace
 
-/// The lines that are wanted, below a heading; neither where there are none.
-void NotesLinesModel::addLines(const release::Release &release, std::vector<Line> &lines, const QString &heading,
-                               const std::function<bool(const release::AssessedChange &)> &isWanted)
+std::vector<NotesLinesModel::Line> NotesLinesModel::linesOf(const release::Release &release,
+                                                            const IsDeprecation &isDeprecation)
 {
-    const std::size_t first = lines.size();
+    std::vector<Line> apart; // another line has released them
+    std::map<Section, std::vector<Line>> sections;
     for (const release::RepositoryRelease &row : release.repositories) {
         for (const release::AssessedChange &assessed : row.changes) {
             const release::Change &change = *assessed.change;
-            if (change.reverts || change.revertedBy || !isWanted(assessed))
+            if (change.reverts || change.revertedBy)
                 continue;
             Line line;
             line.key = {row.name(), change.id};
@@ -48,32 +66,41 @@ void NotesLinesModel::addLines(const release::Release &release, std::vector<Line
             line.edited = assessed.decision && !assessed.decision->note.isEmpty();
             line.text = line.edited ? visibleLine(assessed.decision->note) : line.title;
             line.reference = change.pullRequest ? QStringLiteral("#%1").arg(*change.pullRequest) : change.id.shortId();
-            line.impact = release::statedImpact(assessed);
+            if (release.repositories.size() > 1)
+                line.badge = tr("%1 %2", "repository, #12").arg(visibleLine(row.name()), line.reference);
+            else
+                line.badge = line.reference;
+            line.impact = release::statedImpact(row, assessed);
             line.decided = assessed.isDecided();
-            lines.push_back(std::move(line));
+            const bool deprecates = isDeprecation && isDeprecation(row, assessed);
+            std::vector<Line> &below = release::standsApart(assessed)
+                                           ? apart
+                                           : sections[deprecates ? Section::Deprecated : sectionFor(line.impact)];
+            below.push_back(std::move(line));
         }
     }
-    if (lines.size() == first)
-        return;
-    Line title;
-    title.heading = true;
-    title.impact = lines[first].impact;
-    title.text = tr("%1 (%2)").arg(heading).arg(lines.size() - first);
-    lines.insert(lines.begin() + std::ptrdiff_t(first), std::move(title));
+    std::vector<Line> lines;
+    const auto add = [&lines](const QString &heading, std::vector<Line> &below) {
+        if (below.empty())
+            return;
+        Line title;
+        title.heading = true;
+        title.impact = below.front().impact;
+        title.text = tr("%1 (%2)").arg(heading, QLocale().toString(qlonglong(below.size())));
+        lines.push_back(std::move(title));
+        std::move(below.begin(), below.end(), std::back_inserter(lines));
+    };
+    for (const Section section : Order) {
+        if (section == Section::Undecided) // where the notes have it
+            add(headingOfReleased(), apart);
+        add(headingOf(section), sections[section]);
+    }
+    return lines;
 }
 
-void NotesLinesModel::update(const release::Release &release)
+void NotesLinesModel::update(const release::Release &release, const IsDeprecation &isDeprecation)
 {
-    std::vector<Line> lines;
-    for (const Impact impact : Order) {
-        if (impact == Impact::Undecided) // where the notes have it
-            addLines(release, lines, headingOfReleased(),
-                     [](const release::AssessedChange &assessed) { return release::standsApart(assessed); });
-        addLines(release, lines, headingOf(impact), [impact](const release::AssessedChange &assessed) {
-            // As the notes beside have it: a breakage that is only suspected is none of theirs.
-            return release::statedImpact(assessed) == impact && !release::standsApart(assessed);
-        });
-    }
+    std::vector<Line> lines = linesOf(release, isDeprecation);
     if (lines == m_lines)
         return;
     const bool sameRows =
@@ -117,7 +144,7 @@ QVariant NotesLinesModel::data(const QModelIndex &index, int role) const
             return tr("This change is not classified yet. Classify it on the page Changes first.");
         return line.edited ? tr("Instead of: %1").arg(line.title) : tr("The title of the change; press F2 to edit.");
     case GlyphRole: return line.heading ? QVariant() : QVariant(glyph(line.impact));
-    case BadgeRole: return line.heading ? QVariant() : QVariant(line.reference);
+    case BadgeRole: return line.heading ? QVariant() : QVariant(line.badge);
     case StrongRole: return line.heading;
     case QuietRole: return !line.heading && !line.decided;
     case HeadingRole: return line.heading;

@@ -8,8 +8,8 @@
 
 namespace waybill::models {
 
-/// The lines that the changes have in the notes, to be edited in place, under the impact that they count under: what
-/// breaks first. Pairs that cancel out are left out. A line of a change that nobody classified, people included, cannot
+/// The lines that the changes have in the notes, to be edited in place, in the sections of the notes: what breaks
+/// first. Pairs that cancel out are left out. A line of a change that nobody classified, people included, cannot
 /// be edited: there is no verdict that it could go with.
 class NotesLinesModel : public QAbstractListModel {
     Q_OBJECT
@@ -22,8 +22,11 @@ public:
 
     using QAbstractListModel::QAbstractListModel;
 
+    /// Whether notes have a change of a row under "Deprecated".
+    using IsDeprecation = std::function<bool(const release::RepositoryRelease &, const release::AssessedChange &)>;
+
     /// Takes over what differs; the same lines change nothing.
-    void update(const release::Release &release);
+    void update(const release::Release &release, const IsDeprecation &isDeprecation = {});
 
     [[nodiscard]] int rowCount(const QModelIndex &parent = {}) const override;
     [[nodiscard]] QVariant data(const QModelIndex &index, int role = Qt::DisplayRole) const override;
@@ -45,14 +48,15 @@ private:
         QString text; ///< as the notes say it, or the heading
         QString title;
         QString reference; ///< "#12", or a short id
+        QString badge;     ///< the same, behind the repository's name where there are several
         Impact impact = Impact::Undecided;
         bool edited = false;
         bool decided = false;
         bool operator==(const Line &) const = default;
     };
 
-    static void addLines(const release::Release &release, std::vector<Line> &lines, const QString &heading,
-                         const std::function<bool(const release::AssessedChange &)> &isWanted);
+    /// A heading and what is below it, as the notes have them; no heading where nothing is.
+    static std::vector<Line> linesOf(const release::Release &release, const IsDeprecation &isDeprecation);
 
     std::vector<Line> m_lines;
 };

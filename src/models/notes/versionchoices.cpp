@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "models/notes/versionchoices.h"
 
-#include "release/assess/release.h"
+#include "release/assess/nextversions.h"
 #include "release/survey/survey.h"
 #include "version/ladder.h"
 
@@ -28,21 +28,6 @@ std::optional<version::SemVer> startVersion(const release::Release &release)
             start = from;
     }
     return start;
-}
-
-std::optional<version::SemVer> releasedVersion(const release::Release &release)
-{
-    std::optional<version::SemVer> highest;
-    for (const auto &row : release.repositories) {
-        const auto &head = row.survey->range.headVersion;
-        if (!row.survey->readable)
-            continue;
-        if (!head)
-            return {};
-        if (!highest || *highest < *head)
-            highest = head;
-    }
-    return highest;
 }
 
 std::vector<VersionChoice> versionChoices(const std::optional<version::SemVer> &current,
@@ -117,6 +102,24 @@ std::vector<VersionChoice> withCandidate(std::vector<VersionChoice> choices, con
                        });
     if (candidate && !known)
         choices.insert(std::next(suggested), {*candidate, Bump::Prerelease, false, false, false});
+    return choices;
+}
+
+std::vector<VersionChoice> choicesOf(const release::Release &release, const QDate &date)
+{
+    const auto current = startVersion(release);
+    const auto calendar = release.product.calendarInUse();
+    const bool ofEach = release.repositories.size() > 1 && !release::sharesVersion(release.product);
+    if (!ofEach)
+        return withCandidate(versionChoices(current, release.next, release::releasedVersion(release), calendar, date),
+                             release);
+    std::vector<VersionChoice> choices = versionChoices(current, {}, {}, calendar, date);
+    for (VersionChoice &choice : choices)
+        choice.byDefault = false;
+    VersionChoice each;
+    each.byDefault = true;
+    each.ofEach = true;
+    choices.insert(choices.begin(), each);
     return choices;
 }
 

@@ -17,14 +17,12 @@ struct VersionChoice {
     bool suggested = false;
     bool released = false;  ///< the heads are that release already
     bool byDefault = false; ///< what the notes are called when nobody picks
+    bool ofEach = false;    ///< no version: each repository has its own
     bool operator==(const VersionChoice &) const = default;
 };
 
 /// The version that the product's range starts from: of each repository the base's, else the current one; the highest.
 [[nodiscard]] std::optional<version::SemVer> startVersion(const release::Release &release);
-
-/// The version that the heads are tagged with, the highest; nothing while one of them is no release.
-[[nodiscard]] std::optional<version::SemVer> releasedVersion(const release::Release &release);
 
 /// What can be picked: what is released already, else the suggestion first, then the patch, the minor and the major
 /// release after `current` where they differ from it. Without a current version the first releases that people make.
@@ -39,6 +37,10 @@ struct VersionChoice {
 /// the product's earlier pre-releases are written ("1.4.0-rc0", "1.4.0-rc.1"). Pure.
 [[nodiscard]] std::vector<VersionChoice> withCandidate(std::vector<VersionChoice> choices,
                                                        const release::Release &release);
+
+/// All of that for a release on `date`. Where each repository has a version of its own, that comes first, and nothing
+/// is suggested for all. Pure.
+[[nodiscard]] std::vector<VersionChoice> choicesOf(const release::Release &release, const QDate &date);
 
 /// What is wrong with a version that somebody typed, translated; empty where it can be the next one.
 [[nodiscard]] QString versionObjection(const QString &text, const std::optional<version::SemVer> &current,

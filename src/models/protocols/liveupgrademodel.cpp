@@ -40,7 +40,9 @@ QString LiveUpgradeModel::text(const Row &row, int column)
     switch (column) {
     case Component: return visibleLine(wording::text(row.component));
     case Requirement: return visibleLine(wording::text(row.requirement));
-    case Level: return wording::text(row.level);
+    case Level: // what nothing moved has to stay as it is, and did
+        return wording::text(row.level == Row::Level::Impossible && row.state != Row::State::Violated ? Row::Level::Must
+                                                                                                      : row.level);
     case State: return wording::text(row.state);
     case Evidence: return visibleLine(wording::text(row.evidence));
     default: return {};

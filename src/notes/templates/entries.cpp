@@ -7,6 +7,7 @@
 #include "release/assess/claim.h"
 #include "release/assess/forgewords.h"
 #include "release/assess/release.h"
+#include "release/changes/nestedtitles.h"
 #include "release/evidence/conventionalevidence.h"
 #include "release/evidence/evidencemessage.h"
 #include "release/evidence/source.h"
@@ -67,7 +68,8 @@ QString lineOf(const AssessedChange &assessed, const QString &repository, const 
         return shownLine(assessed.decision->note).trimmed();
     if (const QString note = shownLine(release::noteOnForge(assessed, settings)).trimmed(); !note.isEmpty())
         return note;
-    QString title = shownLine(change.title).trimmed();
+    static const QRegularExpression bullet(QStringLiteral(R"(^[-*+]\s+)")); // of a message that is a list
+    QString title = shownLine(change.title).trimmed().remove(bullet);
     if (change.pullRequest) {
         const QString number = QStringLiteral("(#%1)").arg(*change.pullRequest);
         if (title.endsWith(number))
@@ -162,28 +164,6 @@ QJsonObject action(QJsonObject values, Trait trait, const RepositoryRelease &row
 constexpr qsizetype LeastSame = 30;    ///< letters by which a title and a line are known to say the same
 constexpr qsizetype MostBreakages = 4; ///< of a change: a reader needs to know what kind they are, and how many
 
-Section sectionFor(Impact impact)
-{
-    switch (impact) {
-    case Impact::Breaking: return Section::Breaking;
-    case Impact::Additive: return Section::Added;
-    case Impact::Fix: return Section::Fixed;
-    case Impact::Undecided: return Section::Undecided;
-    case Impact::None: break;
-    }
-    return Section::Internal;
-}
-
-Section sectionOf(const AssessedChange &assessed, const ChangeSigns &signs)
-{
-    const Section own = sectionFor(release::statedImpact(assessed));
-    const bool firm = own == Section::Breaking || (assessed.isDecided() && own == Section::Internal);
-    const bool nothingElse = own == Section::Undecided || own == Section::Internal;
-    if (!firm && (signs.deprecates || (nothingElse && !signs.deprecations.isEmpty())))
-        return Section::Deprecated;
-    return own;
-}
-
 /// A line of a changelog without marks but those for code, and without what the notes' own heading says:
 /// "**breaking:** `etcdctl` waits" is "`etcdctl` waits". A line that goes on ends in "…".
 QString withoutMarkup(const QString &raw)
@@ -248,19 +228,44 @@ std::map<git::ObjectId, const AssessedChange *> cancelledPairs(const RepositoryR
     return pairs;
 }
 
-void setSection(Entry &entry, const AssessedChange &assessed)
+void setSection(Entry &entry, const RepositoryRelease &row, const AssessedChange &assessed)
 {
     entry.signs = signsOf(assessed);
-    entry.section = sectionOf(assessed, entry.signs);
+    entry.section = sectionOf(row, assessed, entry.signs);
     entry.isApart = release::standsApart(assessed);
     const bool breaks = entry.section == Section::Breaking;
-    entry.values.insert(QStringLiteral("impact"), keyName(release::statedImpact(assessed)));
+    entry.values.insert(QStringLiteral("impact"), keyName(release::statedImpact(row, assessed)));
     entry.values.insert(QStringLiteral("is_breaking"), breaks);
     entry.values.insert(QStringLiteral("breaks"), breaks ? breakages(assessed) : QJsonArray());
     entry.values.insert(QStringLiteral("is_suspected"),
                         release::isSuspected(assessed) && assessed.impact == Impact::Breaking);
     entry.values.insert(QStringLiteral("is_undecided"), entry.section == Section::Undecided);
     entry.values.insert(QStringLiteral("deprecates"), QJsonArray::fromStringList(entry.signs.deprecations));
+}
+
+/// What the message of a change says besides its title, "fix: ..." below "feat: ...": lines of their own. What breaks
+/// is told with the change.
+void addNested(Entries &entries, const Entry &change, const AssessedChange &assessed)
+{
+    if (assessed.isDecided() || change.section == Section::Internal || change.isApart)
+        return;
+    for (const QString &nested : release::nestedTitles(*assessed.change)) {
+        const auto reasons = release::conventionalReasons(nested);
+        const Impact impact = reasons.empty() ? Impact::None : reasons.front().impact;
+        if (impact != Impact::Additive && impact != Impact::Fix)
+            continue;
+        Entry entry = change;
+        entry.section = sectionFor(impact);
+        entry.changes = 0; // the change is counted where its title stands
+        entry.signs = {};
+        entry.values.insert(QStringLiteral("text"), withoutFullStop(shownLine(release::titleWithoutKind(nested))));
+        entry.values.insert(QStringLiteral("title"), shownLine(nested));
+        entry.values.insert(QStringLiteral("impact"), keyName(impact));
+        entry.values.insert(QStringLiteral("is_breaking"), false);
+        entry.values.insert(QStringLiteral("breaks"), QJsonArray());
+        entry.values.insert(QStringLiteral("deprecates"), QJsonArray());
+        entries.all.push_back(std::move(entry));
+    }
 }
 
 void collect(Entries &entries, const RepositoryRelease &row, bool several)
@@ -279,7 +284,7 @@ void collect(Entries &entries, const RepositoryRelease &row, bool several)
         Entry entry;
         entry.repository = shownLine(row.name());
         entry.values = valuesOf(assessed, row, links, several);
-        setSection(entry, assessed);
+        setSection(entry, row, assessed);
         const auto pair = pairs.find(assessed.change->id);
         if (pair != pairs.end()) {
             entry.values.insert(QStringLiteral("reverted_by"), changeReference(*pair->second->change, links));
@@ -290,7 +295,9 @@ void collect(Entries &entries, const RepositoryRelease &row, bool several)
             entries.actions.append(action(entry.values, *upgrade, row));
             entries.strongest = std::max(entries.strongest, *upgrade);
         }
-        entries.all.push_back(std::move(entry));
+        entries.all.push_back(entry);
+        if (pair == pairs.end())
+            addNested(entries, entry, assessed);
     }
 }
 

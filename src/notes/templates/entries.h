@@ -3,6 +3,7 @@
 #pragma once
 
 #include "notes/templates/changesigns.h"
+#include "notes/templates/section.h"
 #include "release/product/links.h"
 #include "words/trait.h"
 
@@ -15,9 +16,6 @@ struct Release;
 } // namespace waybill::release
 
 namespace waybill::notes {
-
-/// Where notes speak of a change.
-enum class Section { Breaking, Added, Fixed, Deprecated, Undecided, Internal };
 
 /// A line of the notes: a change, or a pair that cancels out.
 struct Entry {

@@ -43,22 +43,6 @@ using release::Links;
 using release::Release;
 using release::RepositoryRelease;
 
-/// The version that a repository's head already is: all heads are tags when one looks back at a release.
-std::optional<version::SemVer> releasedVersion(const Release &release)
-{
-    std::optional<version::SemVer> highest;
-    for (const RepositoryRelease &row : release.repositories) {
-        if (!row.survey->readable)
-            continue;
-        const auto &head = row.survey->range.headVersion;
-        if (!head)
-            return {};
-        if (!highest || *highest < *head)
-            highest = head;
-    }
-    return highest;
-}
-
 std::optional<version::SemVer> versionOf(const RepositoryRelease &row, const Release &release,
                                          const NotesOptions &options)
 {
@@ -299,7 +283,7 @@ std::optional<version::SemVer> notesVersion(const Release &release, const NotesO
 {
     if (options.version)
         return options.version;
-    if (const auto released = releasedVersion(release))
+    if (const auto released = release::releasedVersion(release))
         return released;
     return release.planned.version ? release.planned.version : release.next.version;
 }

@@ -6,6 +6,7 @@
 #include "release/assess/release.h"
 #include "release/changes/bumponly.h"
 #include "release/evidence/source.h"
+#include "release/survey/survey.h"
 
 #include <algorithm>
 
@@ -51,7 +52,9 @@ Impact claimOf(const AssessedChange &change)
     return claimOf(change, change.suggestion());
 }
 
-Impact statedImpact(const AssessedChange &change)
+namespace {
+
+Impact statedBy(const AssessedChange &change)
 {
     if (!change.isDecided() && (isBumpOnly(*change.change) || writesChangelogOnly(*change.change)))
         return Impact::None;
@@ -59,9 +62,18 @@ Impact statedImpact(const AssessedChange &change)
     return change.isDecided() || claim == Impact::Breaking || change.impact == Impact::Breaking ? claim : change.impact;
 }
 
+} // namespace
+
+Impact statedImpact(const RepositoryRelease &row, const AssessedChange &change)
+{
+    const Impact stated = statedBy(change);
+    const bool isFirst = row.survey && row.survey->readable && row.survey->range.base.isEmpty();
+    return isFirst && stated == Impact::Breaking && !change.isDecided() ? Impact::Additive : stated;
+}
+
 bool standsApart(const AssessedChange &change)
 {
-    const Impact stated = statedImpact(change);
+    const Impact stated = statedBy(change);
     return change.change->alreadyReleased && !change.isDecided()
            && (stated == Impact::Additive || stated == Impact::Fix);
 }

@@ -8,6 +8,7 @@
 namespace waybill::release {
 
 struct AssessedChange;
+struct RepositoryRelease;
 struct Suggestion;
 struct Suspicion;
 
@@ -18,10 +19,11 @@ struct Suspicion;
 /// The same, by the suggestion under the product's stance.
 [[nodiscard]] Impact claimOf(const AssessedChange &change);
 
-/// The impact that release notes state of a change: they claim a breakage only where it is known or was decided; what
-/// is only suspected is what it is known to be beside. A commit that only releases a version breaks nothing by itself:
-/// what its changelog says is of the changes that it releases.
-[[nodiscard]] Impact statedImpact(const AssessedChange &change);
+/// The impact that release notes state of a change of `row`: they claim a breakage only where it is known or was
+/// decided; what is only suspected is what it is known to be beside. A commit that only releases a version breaks
+/// nothing by itself: what its changelog says is of the changes that it releases. A first release, which has no base,
+/// breaks nobody: there is nothing to upgrade from.
+[[nodiscard]] Impact statedImpact(const RepositoryRelease &row, const AssessedChange &change);
 
 /// Whether the suggested impact is known, rather than suspected.
 [[nodiscard]] bool restsOnFacts(const Suggestion &suggestion);

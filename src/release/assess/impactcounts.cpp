@@ -16,14 +16,14 @@ int ImpactCounts::of(Impact impact) const
     return 0;
 }
 
-void ImpactCounts::add(Impact impact)
+void ImpactCounts::add(Impact impact, int count)
 {
     switch (impact) {
-    case Impact::Breaking: ++breaking; break;
-    case Impact::Additive: ++additive; break;
-    case Impact::Fix: ++fix; break;
-    case Impact::None: ++none; break;
-    case Impact::Undecided: ++undecided; break;
+    case Impact::Breaking: breaking += count; break;
+    case Impact::Additive: additive += count; break;
+    case Impact::Fix: fix += count; break;
+    case Impact::None: none += count; break;
+    case Impact::Undecided: undecided += count; break;
     }
 }
 

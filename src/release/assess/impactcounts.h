@@ -15,7 +15,7 @@ struct ImpactCounts {
     int undecided = 0;
 
     [[nodiscard]] int of(Impact impact) const;
-    void add(Impact impact);
+    void add(Impact impact, int count = 1);
     [[nodiscard]] int total() const { return breaking + additive + fix + none + undecided; }
     /// The largest impact that occurs; None where nothing does.
     [[nodiscard]] Impact highest() const;

@@ -221,6 +221,19 @@ bool sharesVersion(const Product &product)
     return product.lockstep || product.policy == version::Policy::Lockstep;
 }
 
+std::optional<version::SemVer> releasedVersion(const Release &release)
+{
+    std::optional<version::SemVer> highest;
+    for (const RepositoryRelease &row : release.repositories) {
+        if (!row.survey->readable)
+            continue;
+        if (!row.survey->range.headVersion)
+            return {};
+        highest = std::max(highest, row.survey->range.headVersion);
+    }
+    return highest;
+}
+
 version::VersionAnswer nextVersionOf(const RepositoryRelease &row, const Product &product)
 {
     return version::nextVersion(product.policy,

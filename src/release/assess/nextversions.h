@@ -10,6 +10,9 @@ namespace waybill::release {
 /// Whether one version is for every repository.
 [[nodiscard]] bool sharesVersion(const Product &product);
 
+/// The version that the heads are tagged with, the highest; nothing while one that can be read is no release.
+[[nodiscard]] std::optional<version::SemVer> releasedVersion(const Release &release);
+
 /// The next version of a row by itself, under the product's stance.
 [[nodiscard]] version::VersionAnswer nextVersionOf(const RepositoryRelease &row, const Product &product);
 

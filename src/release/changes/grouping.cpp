@@ -3,6 +3,7 @@
 #include "release/changes/grouping.h"
 
 #include "release/changes/mergetitle.h"
+#include "release/changes/nestedtitles.h"
 #include "release/changes/people.h"
 #include "support/text.h"
 
@@ -67,10 +68,15 @@ void describe(Change &change, const git::Commit &own, const std::vector<const gi
         change.title = mergedTopic(message).value_or(QString());
     if (change.title.isEmpty() && own.isMerge() && change.pullRequest && !merged.empty())
         change.title = decoded(merged.back()->subject(), *merged.back());
+    // git takes the first paragraph for the title, of whatever many lines.
+    const QStringList several = change.title.isEmpty() && !own.isMerge() ? conventionalLines(message) : QStringList();
     if (change.title.isEmpty())
-        change.title = decoded(own.subject(), own);
+        change.title = several.isEmpty() ? decoded(own.subject(), own) : several.front();
     change.title = visibleLine(change.title).trimmed();
-    change.body = visibleText(decoded(own.body(), own));
+    QString body = decoded(own.body(), own);
+    if (!several.isEmpty())
+        body.prepend(several.mid(1).join(QLatin1Char('\n')) + QStringLiteral("\n\n"));
+    change.body = visibleText(body);
     change.date = own.committer.dateTime();
 
     // The oldest merged commit's author began the work; whoever pressed "merge" did not write it.

@@ -45,8 +45,10 @@ public:
         const QString where = m_range.mergeBase->shortId(10);
         const version::VersionTag *before = lastOn(*m_range.mergeBase, true);
         const Message diverged =
-            before ? message(RangeMessage::DivergedAfter, base, head, where, visiblePath(before->name))
-                   : message(RangeMessage::Diverged, base, head, where);
+            !before ? message(RangeMessage::Diverged, base, head, where)
+            : isAt(*before, *m_range.mergeBase)
+                ? message(RangeMessage::Diverged, base, head, visiblePath(before->name))
+                : message(RangeMessage::DivergedAfter, base, head, where, visiblePath(before->name));
         if (m_range.baseVersion)
             say(Problem::Severity::Note, diverged, message(RangeMessage::ChangesSinceThen, head, base));
         else
@@ -106,6 +108,12 @@ private:
             return prereleases || !one->version.isPrerelease();
         });
         return highest == there.rend() ? nullptr : *highest;
+    }
+
+    [[nodiscard]] bool isAt(const version::VersionTag &release, const git::ObjectId &commit) const
+    {
+        const git::Tag *tag = m_tags.find(release.name);
+        return tag && tag->target == commit;
     }
 
     /// Whether someone named a release, and not a branch that happens to stand on one.

@@ -4,6 +4,7 @@
 
 #include "git/commit.h"
 #include "release/announcements/announcementwords.h"
+#include "release/changes/nestedtitles.h"
 #include "release/evidence/evidencemessage.h"
 #include "release/evidence/signals.h"
 #include "release/evidence/source.h"
@@ -291,6 +292,14 @@ Source ConventionalEvidence::source() const
 std::vector<Reason> ConventionalEvidence::examine(const ChangeFacts &facts) const
 {
     std::vector<Reason> reasons = conventionalReasons(facts.change.title);
+    for (const QString &nested : nestedTitles(facts.change)) {
+        std::vector<Reason> more = conventionalReasons(nested);
+        if (more.empty() || reasons.empty() || more.front().impact <= reasons.front().impact)
+            continue;
+        if (more.front().impact == Impact::Breaking)
+            more.front().text = message(EvidenceMessage::SaysBreakingChange, titleWithoutKind(nested));
+        reasons = std::move(more);
+    }
     if (reasons.empty())
         reasons = reasonsOfCommits(facts.commits);
     // With which compiler the releases are built, or of which library, may close a hole for all.

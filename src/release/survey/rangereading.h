@@ -43,7 +43,7 @@ struct RangeReading {
     using Inputs = RangeInputs;
     using Output = RangeChanges;
     static constexpr char Name[] = "range";
-    static constexpr int Version = 12;
+    static constexpr int Version = 13;
     [[nodiscard]] static Result<Output> run(const Inputs &inputs, const git::Repository &repository,
                                             const JobControl &control);
 };
