@@ -12785,6 +12785,10 @@ Waybill sendet nichts über das Netz, ohne dass Sie es verlangen.</translation>
         <source>Show only repositories with these words in their name, version or problems</source>
         <translation>Nur Repositorys mit diesen Wörtern in Name, Version oder Problemen zeigen</translation>
     </message>
+    <message>
+        <source>No repository matches</source>
+        <translation>Kein Repository passt</translation>
+    </message>
 </context>
 <context>
     <name>waybill::app::CachePage</name>
@@ -13403,6 +13407,10 @@ Mit Escape in der Filterzeile den Filter löschen.</translation>
         <source>Add a comment to each selected change…</source>
         <translation>Einen Kommentar zu jeder ausgewählten Änderung hinzufügen …</translation>
     </message>
+    <message>
+        <source>No comments yet</source>
+        <translation>Noch keine Kommentare</translation>
+    </message>
 </context>
 <context>
     <name>waybill::app::ChangeLoader</name>
@@ -13622,10 +13630,6 @@ Mit Escape in der Filterzeile den Filter löschen.</translation>
         <translation>Angeben, was beim Upgrade zu tun ist</translation>
     </message>
     <message>
-        <source>Filter by words and tokens such as is:undecided, impact:breaking, repo:, author:, path:</source>
-        <translation>Wörter und Kürzel wie is:undecided, impact:breaking, repo:, author:, path: eingeben</translation>
-    </message>
-    <message>
         <source>Undo Decision</source>
         <translation>Entscheidung rückgängig machen</translation>
     </message>
@@ -13780,6 +13784,10 @@ Mit Escape in der Filterzeile den Filter löschen.</translation>
     <message>
         <source>Group by &amp;Assignee</source>
         <translation>Nach &amp;Bearbeiter gruppieren</translation>
+    </message>
+    <message>
+        <source>Filter by words and tokens such as is:unreviewed, impact:breaking, repo:, author:, path:</source>
+        <translation>Wörter und Kürzel wie is:unreviewed, impact:breaking, repo:, author:, path: eingeben</translation>
     </message>
 </context>
 <context>
@@ -14133,10 +14141,6 @@ Mit Escape in der Filterzeile den Filter löschen.</translation>
         <translation>Änderungen filtern</translation>
     </message>
     <message>
-        <source>Filter: words, is:undecided, path:…</source>
-        <translation>Filter: Wörter, is:undecided, path:…</translation>
-    </message>
-    <message>
         <source>Grouping of the list</source>
         <translation>Gruppierung der Liste</translation>
     </message>
@@ -14163,6 +14167,10 @@ Mit Escape in der Filterzeile den Filter löschen.</translation>
     <message>
         <source>All listed changes have been reviewed</source>
         <translation>Alle aufgeführten Änderungen sind geprüft</translation>
+    </message>
+    <message>
+        <source>Filter: words, is:unreviewed, path:…</source>
+        <translation>Filter: Wörter, is:unreviewed, path:…</translation>
     </message>
 </context>
 <context>
@@ -18969,6 +18977,10 @@ Fehlt eines, fügen Sie sein Repository zum Produkt hinzu.</translation>
         <source>Your edits are not saved yet</source>
         <translation>Ihre Änderungen sind noch nicht gespeichert</translation>
     </message>
+    <message>
+        <source>Save or cancel them</source>
+        <translation>Speichern oder abbrechen</translation>
+    </message>
 </context>
 <context>
     <name>waybill::app::Shots</name>
@@ -19920,6 +19932,10 @@ Eine Kompatibilitätsmatrix braucht mindestens zwei.</translation>
     <message>
         <source>%1 – released</source>
         <translation>%1 – veröffentlicht</translation>
+    </message>
+    <message>
+        <source>Each repository’s own</source>
+        <translation>Je Repository die eigene</translation>
     </message>
 </context>
 <context>
@@ -22216,6 +22232,11 @@ Eine Kompatibilitätsmatrix braucht mindestens zwei.</translation>
         <comment>release, date and impact; what happened</comment>
         <translation>%1: %2</translation>
     </message>
+    <message>
+        <source>%1 (%2)</source>
+        <comment>an image&apos;s tag, a commit</comment>
+        <translation>%1 (%2)</translation>
+    </message>
 </context>
 <context>
     <name>waybill::models::ImageDifferencesModel</name>
@@ -22659,6 +22680,15 @@ Nachher: %3</translation>
     <message>
         <source>Already released in another version</source>
         <translation>Bereits in einer anderen Version veröffentlicht</translation>
+    </message>
+    <message>
+        <source>Deprecated</source>
+        <translation>Veraltet</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <comment>repository, #12</comment>
+        <translation>%1 %2</translation>
     </message>
 </context>
 <context>
@@ -24230,11 +24260,6 @@ SHA-256: %3</translation>
             <numerusform>%1: %n Fehlerbehebungen auf %2</numerusform>
         </translation>
     </message>
-    <message>
-        <source>%1, released as %2</source>
-        <comment>fixes, version</comment>
-        <translation>%1 ergeben %2</translation>
-    </message>
     <message numerus="yes">
         <source>%n already released on this line</source>
         <translation>
@@ -24257,6 +24282,11 @@ SHA-256: %3</translation>
     <message>
         <source>conflicts cannot be predicted: %1</source>
         <translation>Konflikte lassen sich nicht vorhersagen: %1</translation>
+    </message>
+    <message>
+        <source>%1, would be released as %2</source>
+        <comment>fixes, version</comment>
+        <translation>%1, würde als %2 veröffentlicht</translation>
     </message>
 </context>
 </TS>

@@ -12785,6 +12785,10 @@ Waybill no envía nada por la red salvo que usted lo pida.</translation>
         <source>Show only repositories with these words in their name, version or problems</source>
         <translation>Mostrar solo los repositorios con estas palabras en el nombre, la versión o los problemas</translation>
     </message>
+    <message>
+        <source>No repository matches</source>
+        <translation>Ningún repositorio coincide</translation>
+    </message>
 </context>
 <context>
     <name>waybill::app::CachePage</name>
@@ -13403,6 +13407,10 @@ Pulse Escape en la línea del filtro para borrarlo.</translation>
         <source>Add a comment to each selected change…</source>
         <translation>Añadir un comentario a cada cambio seleccionado…</translation>
     </message>
+    <message>
+        <source>No comments yet</source>
+        <translation>Aún no hay comentarios</translation>
+    </message>
 </context>
 <context>
     <name>waybill::app::ChangeLoader</name>
@@ -13622,10 +13630,6 @@ Pulse Escape en la línea del filtro para borrarlo.</translation>
         <translation>Indicar lo que deben hacer los usuarios para actualizar</translation>
     </message>
     <message>
-        <source>Filter by words and tokens such as is:undecided, impact:breaking, repo:, author:, path:</source>
-        <translation>Escribir palabras y criterios como is:undecided, impact:breaking, repo:, author:, path:</translation>
-    </message>
-    <message>
         <source>Undo Decision</source>
         <translation>Deshacer la decisión</translation>
     </message>
@@ -13780,6 +13784,10 @@ Pulse Escape en la línea del filtro para borrarlo.</translation>
     <message>
         <source>Group by &amp;Assignee</source>
         <translation>Agrupar por resp&amp;onsable</translation>
+    </message>
+    <message>
+        <source>Filter by words and tokens such as is:unreviewed, impact:breaking, repo:, author:, path:</source>
+        <translation>Filtrar por palabras y claves como is:unreviewed, impact:breaking, repo:, author:, path:</translation>
     </message>
 </context>
 <context>
@@ -14133,10 +14141,6 @@ Pulse Escape en la línea del filtro para borrarlo.</translation>
         <translation>Filtrar los cambios</translation>
     </message>
     <message>
-        <source>Filter: words, is:undecided, path:…</source>
-        <translation>Filtro: palabras, is:undecided, path:…</translation>
-    </message>
-    <message>
         <source>Grouping of the list</source>
         <translation>Agrupación de la lista</translation>
     </message>
@@ -14163,6 +14167,10 @@ Pulse Escape en la línea del filtro para borrarlo.</translation>
     <message>
         <source>All listed changes have been reviewed</source>
         <translation>Todos los cambios de la lista están revisados</translation>
+    </message>
+    <message>
+        <source>Filter: words, is:unreviewed, path:…</source>
+        <translation>Filtro: palabras, is:unreviewed, path:…</translation>
     </message>
 </context>
 <context>
@@ -18969,6 +18977,10 @@ Si falta alguno, añada su repositorio al producto.</translation>
         <source>Your edits are not saved yet</source>
         <translation>Sus cambios aún no se han guardado</translation>
     </message>
+    <message>
+        <source>Save or cancel them</source>
+        <translation>Guárdelos o cancélelos</translation>
+    </message>
 </context>
 <context>
     <name>waybill::app::Shots</name>
@@ -19920,6 +19932,10 @@ Una matriz de compatibilidad necesita al menos dos.</translation>
     <message>
         <source>%1 – released</source>
         <translation>%1 – publicada</translation>
+    </message>
+    <message>
+        <source>Each repository’s own</source>
+        <translation>La de cada repositorio</translation>
     </message>
 </context>
 <context>
@@ -22216,6 +22232,11 @@ Una matriz de compatibilidad necesita al menos dos.</translation>
         <comment>release, date and impact; what happened</comment>
         <translation>%1: %2</translation>
     </message>
+    <message>
+        <source>%1 (%2)</source>
+        <comment>an image&apos;s tag, a commit</comment>
+        <translation>%1 (%2)</translation>
+    </message>
 </context>
 <context>
     <name>waybill::models::ImageDifferencesModel</name>
@@ -22659,6 +22680,15 @@ Después: %3</translation>
     <message>
         <source>Already released in another version</source>
         <translation>Ya publicado en otra versión</translation>
+    </message>
+    <message>
+        <source>Deprecated</source>
+        <translation>Obsoleto</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <comment>repository, #12</comment>
+        <translation>%1 %2</translation>
     </message>
 </context>
 <context>
@@ -24230,11 +24260,6 @@ SHA-256: %3</translation>
             <numerusform>%1: %n correcciones sobre %2</numerusform>
         </translation>
     </message>
-    <message>
-        <source>%1, released as %2</source>
-        <comment>fixes, version</comment>
-        <translation>%1 dan %2</translation>
-    </message>
     <message numerus="yes">
         <source>%n already released on this line</source>
         <translation>
@@ -24257,6 +24282,11 @@ SHA-256: %3</translation>
     <message>
         <source>conflicts cannot be predicted: %1</source>
         <translation>no se pueden predecir los conflictos: %1</translation>
+    </message>
+    <message>
+        <source>%1, would be released as %2</source>
+        <comment>fixes, version</comment>
+        <translation>%1, se publicaría como %2</translation>
     </message>
 </context>
 </TS>

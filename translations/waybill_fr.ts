@@ -12785,6 +12785,10 @@ Waybill n’envoie rien sur le réseau sans que vous le demandiez.</translation>
         <source>Show only repositories with these words in their name, version or problems</source>
         <translation>N’afficher que les dépôts dont le nom, la version ou les problèmes contiennent ces mots</translation>
     </message>
+    <message>
+        <source>No repository matches</source>
+        <translation>Aucun dépôt ne correspond</translation>
+    </message>
 </context>
 <context>
     <name>waybill::app::CachePage</name>
@@ -13403,6 +13407,10 @@ Appuyez sur Échap dans la ligne de filtre pour l’effacer.</translation>
         <source>Add a comment to each selected change…</source>
         <translation>Ajouter un commentaire à chaque changement sélectionné…</translation>
     </message>
+    <message>
+        <source>No comments yet</source>
+        <translation>Aucun commentaire</translation>
+    </message>
 </context>
 <context>
     <name>waybill::app::ChangeLoader</name>
@@ -13622,10 +13630,6 @@ Appuyez sur Échap dans la ligne de filtre pour l’effacer.</translation>
         <translation>Indiquer ce que les utilisateurs doivent faire pour la mise à niveau</translation>
     </message>
     <message>
-        <source>Filter by words and tokens such as is:undecided, impact:breaking, repo:, author:, path:</source>
-        <translation>Saisir des mots et des critères tels que is:undecided, impact:breaking, repo:, author:, path:</translation>
-    </message>
-    <message>
         <source>Undo Decision</source>
         <translation>Annuler la décision</translation>
     </message>
@@ -13780,6 +13784,10 @@ Appuyez sur Échap dans la ligne de filtre pour l’effacer.</translation>
     <message>
         <source>Group by &amp;Assignee</source>
         <translation>Grouper par &amp;responsable</translation>
+    </message>
+    <message>
+        <source>Filter by words and tokens such as is:unreviewed, impact:breaking, repo:, author:, path:</source>
+        <translation>Filtrer par des mots et des jetons tels que is:unreviewed, impact:breaking, repo:, author:, path:</translation>
     </message>
 </context>
 <context>
@@ -14133,10 +14141,6 @@ Appuyez sur Échap dans la ligne de filtre pour l’effacer.</translation>
         <translation>Filtrer les changements</translation>
     </message>
     <message>
-        <source>Filter: words, is:undecided, path:…</source>
-        <translation>Filtre : mots, is:undecided, path:…</translation>
-    </message>
-    <message>
         <source>Grouping of the list</source>
         <translation>Groupement de la liste</translation>
     </message>
@@ -14163,6 +14167,10 @@ Appuyez sur Échap dans la ligne de filtre pour l’effacer.</translation>
     <message>
         <source>All listed changes have been reviewed</source>
         <translation>Tous les changements listés sont examinés</translation>
+    </message>
+    <message>
+        <source>Filter: words, is:unreviewed, path:…</source>
+        <translation>Filtre : mots, is:unreviewed, path:…</translation>
     </message>
 </context>
 <context>
@@ -18969,6 +18977,10 @@ S’il en manque un, ajoutez son dépôt au produit.</translation>
         <source>Your edits are not saved yet</source>
         <translation>Vos modifications ne sont pas encore enregistrées</translation>
     </message>
+    <message>
+        <source>Save or cancel them</source>
+        <translation>Enregistrez-les ou annulez-les</translation>
+    </message>
 </context>
 <context>
     <name>waybill::app::Shots</name>
@@ -19920,6 +19932,10 @@ Une matrice de compatibilité en exige au moins deux.</translation>
     <message>
         <source>%1 – released</source>
         <translation>%1 – publiée</translation>
+    </message>
+    <message>
+        <source>Each repository’s own</source>
+        <translation>Celle de chaque dépôt</translation>
     </message>
 </context>
 <context>
@@ -22216,6 +22232,11 @@ Une matrice de compatibilité en exige au moins deux.</translation>
         <comment>release, date and impact; what happened</comment>
         <translation>%1&#xa0;: %2</translation>
     </message>
+    <message>
+        <source>%1 (%2)</source>
+        <comment>an image&apos;s tag, a commit</comment>
+        <translation>%1 (%2)</translation>
+    </message>
 </context>
 <context>
     <name>waybill::models::ImageDifferencesModel</name>
@@ -22659,6 +22680,15 @@ Après&#xa0;: %3</translation>
     <message>
         <source>Already released in another version</source>
         <translation>Déjà publié dans une autre version</translation>
+    </message>
+    <message>
+        <source>Deprecated</source>
+        <translation>Éléments obsolètes</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <comment>repository, #12</comment>
+        <translation>%1 %2</translation>
     </message>
 </context>
 <context>
@@ -24230,11 +24260,6 @@ SHA-256&#xa0;: %3</translation>
             <numerusform>%1&#xa0;: %n correctifs sur %2</numerusform>
         </translation>
     </message>
-    <message>
-        <source>%1, released as %2</source>
-        <comment>fixes, version</comment>
-        <translation>%1 donnent %2</translation>
-    </message>
     <message numerus="yes">
         <source>%n already released on this line</source>
         <translation>
@@ -24257,6 +24282,11 @@ SHA-256&#xa0;: %3</translation>
     <message>
         <source>conflicts cannot be predicted: %1</source>
         <translation>les conflits ne peuvent pas être prédits&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>%1, would be released as %2</source>
+        <comment>fixes, version</comment>
+        <translation>%1, serait publié en %2</translation>
     </message>
 </context>
 </TS>

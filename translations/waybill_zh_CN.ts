@@ -12623,6 +12623,10 @@ Qt %1 (LGPL-3.0-only)、libgit2 (GPL-2.0-only with linking exception)、KSyntaxH
         <source>Show only repositories with these words in their name, version or problems</source>
         <translation>仅显示名称、版本或问题中含有这些词的仓库</translation>
     </message>
+    <message>
+        <source>No repository matches</source>
+        <translation>没有匹配的仓库</translation>
+    </message>
 </context>
 <context>
     <name>waybill::app::CachePage</name>
@@ -13234,6 +13238,10 @@ Press Escape in the filter line to clear the filter.</source>
         <source>Add a comment to each selected change…</source>
         <translation>为每个所选变更添加评论…</translation>
     </message>
+    <message>
+        <source>No comments yet</source>
+        <translation>尚无评论</translation>
+    </message>
 </context>
 <context>
     <name>waybill::app::ChangeLoader</name>
@@ -13453,10 +13461,6 @@ Press Escape in the filter line to clear the filter.</source>
         <translation>说明用户升级时须执行的操作</translation>
     </message>
     <message>
-        <source>Filter by words and tokens such as is:undecided, impact:breaking, repo:, author:, path:</source>
-        <translation>输入单词和筛选标记，例如 is:undecided、impact:breaking、repo:、author:、path:</translation>
-    </message>
-    <message>
         <source>Undo Decision</source>
         <translation>撤销决定</translation>
     </message>
@@ -13611,6 +13615,10 @@ Press Escape in the filter line to clear the filter.</source>
     <message>
         <source>Group by &amp;Assignee</source>
         <translation>按负责人分组(&amp;A)</translation>
+    </message>
+    <message>
+        <source>Filter by words and tokens such as is:unreviewed, impact:breaking, repo:, author:, path:</source>
+        <translation>按词语以及 is:unreviewed、impact:breaking、repo:、author:、path: 等标记筛选</translation>
     </message>
 </context>
 <context>
@@ -13960,10 +13968,6 @@ Press Escape in the filter line to clear the filter.</source>
         <translation>筛选变更</translation>
     </message>
     <message>
-        <source>Filter: words, is:undecided, path:…</source>
-        <translation>筛选：词语、is:undecided、path:…</translation>
-    </message>
-    <message>
         <source>Grouping of the list</source>
         <translation>列表分组</translation>
     </message>
@@ -13990,6 +13994,10 @@ Press Escape in the filter line to clear the filter.</source>
     <message>
         <source>All listed changes have been reviewed</source>
         <translation>列出的所有变更均已审阅</translation>
+    </message>
+    <message>
+        <source>Filter: words, is:unreviewed, path:…</source>
+        <translation>筛选：词语、is:unreviewed、path:…</translation>
     </message>
 </context>
 <context>
@@ -18763,6 +18771,10 @@ If one is missing, add its repository to the product.</source>
         <source>Your edits are not saved yet</source>
         <translation>您的编辑尚未保存</translation>
     </message>
+    <message>
+        <source>Save or cancel them</source>
+        <translation>请保存或取消它们</translation>
+    </message>
 </context>
 <context>
     <name>waybill::app::Shots</name>
@@ -19703,6 +19715,10 @@ A skew matrix needs at least two.</source>
     <message>
         <source>%1 – released</source>
         <translation>%1 – 已发布</translation>
+    </message>
+    <message>
+        <source>Each repository’s own</source>
+        <translation>每个仓库各自的版本</translation>
     </message>
 </context>
 <context>
@@ -21967,6 +21983,11 @@ A skew matrix needs at least two.</source>
         <comment>release, date and impact; what happened</comment>
         <translation>%1：%2</translation>
     </message>
+    <message>
+        <source>%1 (%2)</source>
+        <comment>an image&apos;s tag, a commit</comment>
+        <translation>%1（%2）</translation>
+    </message>
 </context>
 <context>
     <name>waybill::models::ImageDifferencesModel</name>
@@ -22408,6 +22429,15 @@ After: %3</source>
     <message>
         <source>Already released in another version</source>
         <translation>已在其他版本中发布</translation>
+    </message>
+    <message>
+        <source>Deprecated</source>
+        <translation>已弃用</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <comment>repository, #12</comment>
+        <translation>%1 %2</translation>
     </message>
 </context>
 <context>
@@ -23960,11 +23990,6 @@ SHA-256：%3</translation>
             <numerusform>%1：%n 个修复应用到 %2</numerusform>
         </translation>
     </message>
-    <message>
-        <source>%1, released as %2</source>
-        <comment>fixes, version</comment>
-        <translation>%1 得到 %2</translation>
-    </message>
     <message numerus="yes">
         <source>%n already released on this line</source>
         <translation>
@@ -23986,6 +24011,11 @@ SHA-256：%3</translation>
     <message>
         <source>conflicts cannot be predicted: %1</source>
         <translation>无法预测冲突：%1</translation>
+    </message>
+    <message>
+        <source>%1, would be released as %2</source>
+        <comment>fixes, version</comment>
+        <translation>%1，将作为 %2 发布</translation>
     </message>
 </context>
 </TS>
