@@ -44,6 +44,9 @@ bool haveSameShape(const Element &one, const Element &other)
 
 bool isInnerOf(const std::set<Name> &outer, const Element &element)
 {
+    // What a schema holds has its name as the scope.
+    if (element.kind == Kind::SchemaProperty && outer.count({{}, element.scope}) > 0)
+        return true;
     for (std::string_view name = outerName(element.name); !name.empty(); name = outerName(name)) {
         if (outer.count({element.scope, name}) > 0)
             return true;

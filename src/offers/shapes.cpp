@@ -248,8 +248,8 @@ bool isRenamedByPlace(const std::vector<std::string_view> &before, const std::ve
            && !has(now, before[at]) && !has(before, withoutDefault(now[at]));
 }
 
-/// Parameters are "name", "name=" with a default, "*args", "**options"; "*" and "/" stand for themselves, and "__name"
-/// is one that is given by its place, as before there was "/".
+/// Parameters are "name", "name=" with a default, "*args", "**options"; "*" and "/" stand for themselves, and "_name"
+/// is one that is given by its place, as before there was "/": what begins so is nobody else's.
 bool pythonTakes(const CallShape &before, const CallShape &now)
 {
     struct Side {
@@ -271,7 +271,7 @@ bool pythonTakes(const CallShape &before, const CallShape &now)
                 side.any = side.any || parameter.size() > 1;
                 isNamedOnly = true;
             } else {
-                if (!isNamedOnly && parameter.starts_with("__") && side.nameless == side.positional.size())
+                if (!isNamedOnly && parameter.starts_with('_') && side.nameless == side.positional.size())
                     ++side.nameless;
                 if (!isNamedOnly)
                     side.positional.push_back(parameter);

@@ -249,6 +249,52 @@ PathKind folderKind(Name folder, bool isTop, std::optional<Language> language)
     return languageKind(folder, language);
 }
 
+/// The configuration of a tool that developers run on the repository itself, by the beginning of its name.
+bool isToolConfiguration(Name name)
+{
+    constexpr Name beginnings[] = {".c8rc",
+                                   ".clang-",
+                                   ".commitlintrc",
+                                   ".coveragerc",
+                                   ".cspell",
+                                   ".eslint",
+                                   ".flake8",
+                                   ".github",
+                                   ".husky",
+                                   ".lintstagedrc",
+                                   ".mocharc",
+                                   ".nycrc",
+                                   ".prettier",
+                                   ".pylintrc",
+                                   ".readthedocs.y",
+                                   ".release-it.",
+                                   ".release-please-",
+                                   ".releaserc",
+                                   ".rubocop",
+                                   ".stylelint",
+                                   ".swiftlint",
+                                   ".tool-versions",
+                                   "commitlint.config",
+                                   "cypress.config",
+                                   "docusaurus.config",
+                                   "eslint.config",
+                                   "jest.config",
+                                   "mkdocs.y",
+                                   "mypy.ini",
+                                   "noxfile.py",
+                                   "playwright.config",
+                                   "prettier.config",
+                                   "pytest.ini",
+                                   "release-please-config",
+                                   "renovate.json",
+                                   "ruff.toml",
+                                   "rustfmt.toml",
+                                   "tox.ini",
+                                   "vitest.config"};
+    return std::any_of(std::begin(beginnings), std::end(beginnings),
+                       [name](Name beginning) { return name.starts_with(beginning); });
+}
+
 PathKind fileKind(Name name, Name written, std::optional<Language> language)
 {
     if (const PathKind kind = find(Files, name); kind != Product)
@@ -259,6 +305,11 @@ PathKind fileKind(Name name, Name written, std::optional<Language> language)
         return kind;
     if (name.starts_with("zz_generated"))
         return Generated;
+    if (isToolConfiguration(name))
+        return Automation;
+    // "requirements-dev.txt", "requirements_test.in", of pip.
+    if (name.starts_with("requirements") && (name.ends_with(".txt") || name.ends_with(".in")))
+        return Dependencies;
     if (name.starts_with("mock_") || name.starts_with("mock-"))
         return Mock;
     if (language
@@ -304,7 +355,12 @@ Said readPath(QByteArrayView path)
         said.add(folderKind(whole.substr(start, slash - start), start == 0, language));
         start = slash + 1;
     }
-    said.add(fileKind(whole.substr(start), written.substr(start), language));
+    const Name file = whole.substr(start);
+    // "requirements/dev.txt"
+    const Name folders = whole.substr(0, start);
+    const bool isRequirement = (folders == "requirements/" || folders.ends_with("/requirements/"))
+                               && (file.ends_with(".txt") || file.ends_with(".in"));
+    said.add(isRequirement ? Dependencies : fileKind(file, written.substr(start), language));
     return said;
 }
 

@@ -72,8 +72,24 @@ private Q_SLOTS:
     void whatTakesMore();
     void flagsOfPrograms_data();
     void flagsOfPrograms();
+    void schemas();
     void places();
 };
+
+/// Who reads that a schema is gone need not be told that of each of its properties.
+void TestApiCompare::schemas()
+{
+    Element type = offer(Kind::SchemaType, "example.org/Bucket/v1", "Namespaced", {});
+    Element property = offer(Kind::SchemaProperty, "spec", "object", {});
+    property.scope = type.name;
+    const std::vector<FileElements> before{
+        {"config/crd/buckets.yaml", std::make_shared<const Elements>(Elements{type, property})}};
+    QCOMPARE(changesOf(before, {}), QByteArray("! removed example.org/Bucket/v1"));
+    QCOMPARE(changesOf({}, before), QByteArray("added example.org/Bucket/v1"));
+    const std::vector<FileElements> without{
+        {"config/crd/buckets.yaml", std::make_shared<const Elements>(Elements{type})}};
+    QCOMPARE(changesOf(before, without), QByteArray("! removed spec"));
+}
 
 void TestApiCompare::go_data()
 {
@@ -191,6 +207,9 @@ void TestApiCompare::languages_data()
     row("python: option renamed", "a.py|def f(a, b=1): pass", "a.py|def f(a, c=1): pass", "! reshaped f");
     row("python: a later parameter renamed", "a.py|def f(a, b, c): pass", "a.py|def f(a, b, d): pass", "! reshaped f");
     row("python: parameter by place renamed", "a.py|def f(a, /): pass", "a.py|def f(b, /): pass", "reshaped f");
+    row("python: private parameters by place", "a.py|def f(_a, _b, **c): pass", "a.py|def f(a, b, /, **c): pass",
+        "reshaped f");
+    row("python: a parameter is private now", "a.py|def f(a): pass", "a.py|def f(_a): pass", "! reshaped f");
     row("python: parameter in the middle", "a.py|def f(a, c=1): pass", "a.py|def f(a, b=1, c=1): pass", "! reshaped f");
     row("python: option among options", "a.py|def f(a, b, c=1, d=2): pass", "a.py|def f(a, b, n=0, c=1, d=2): pass",
         "reshaped f");

@@ -61,6 +61,10 @@ private Q_SLOTS:
         QCOMPARE(change("feat: add a\nand b\n").title, QStringLiteral("feat: add a and b"));
         QCOMPARE(change("Add a\nfix: b\n").title, QStringLiteral("Add a fix: b"));
         QVERIFY(nestedTitles(change("Add a\n\nfix: b\n")).isEmpty());
+        const std::vector<git::Commit> merge{
+            commit(3, {1, 2}, "Merge pull request #7 from ada/topic\n\nfix: mend a\n", "Ada"),
+            commit(2, {1}, "fix: mend a\n", "Ada")};
+        QVERIFY(nestedTitles(groupCommits(merge, id(3)).front()).isEmpty());
     }
 
     void aCommitBelongsToTheMergeThatBroughtItFirst()

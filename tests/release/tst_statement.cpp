@@ -196,6 +196,8 @@ private Q_SLOTS:
               "@3: - Mocks\n");
         guide("what HTML does not show", "docs/migrate.md", "# Migrate\n",
               "# Migrate\n\n## Mocks <!-- 1.28 -->\n\n<!--\n## Draft\n-->\n", "@3: - Mocks\n");
+        guide("versions without their last number", "UPGRADE.md", {},
+              "# Log\n\n## v3.0.x\n\n### Finder\n\n## v3.2.x\n\n### Rules\n", "@9: - Rules\n");
         guide("how to", "docs/how-to-upgrade.md", {}, "# Upgrade\n\n## Mocks\n", "@3: - Mocks\n");
     }
 

@@ -37,6 +37,13 @@ void TestPathKind::kinds_data()
     only("tested/a.go", Product);
     only("deploy/example_catalog/a.json", Product);
 
+    only("requirements-dev.txt", Dependencies);
+    only("requirements/tests.in", Dependencies);
+    only("src/requirements/engine.py", Product);
+    only("mkdocs.yml", Automation);
+    only(".eslintrc.json", Automation);
+    only("packages/app/vitest.config.ts", Automation);
+    only("src/config/eslint.ts", Product);
     only("pkg/agent_test.go", Tests);
     only("src/ClientTest.java", Tests);
     only("src/AgentTests.cs", Tests);

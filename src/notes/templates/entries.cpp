@@ -174,8 +174,20 @@ QString withoutMarkup(const QString &raw)
     return line.endsWith(QLatin1Char(',')) ? line.chopped(1) + QStringLiteral("…") : line;
 }
 
-/// What the maintainers say of the change where they say it breaks somebody: in a changelog, a note or a message.
-QStringList statedBreakages(const AssessedChange &assessed)
+bool saysBreakage(const release::Reason &reason)
+{
+    return reason.isFact && reason.impact == Impact::Breaking;
+}
+
+bool saysDeprecation(const release::Reason &reason)
+{
+    return reason.announcesDeprecation;
+}
+
+/// What the maintainers say of the change in the reasons that are wanted, in a changelog, a note or a message, where
+/// that has `word`.
+QStringList statementsOf(const AssessedChange &assessed, bool (*isWanted)(const release::Reason &),
+                         QLatin1String word = {})
 {
     using release::EvidenceMessage;
     const QString title = QString(assessed.change->title).remove(QLatin1Char('`'));
@@ -185,13 +197,14 @@ QStringList statedBreakages(const AssessedChange &assessed)
         const bool quotes = reason.text.is(EvidenceMessage::ChangelogEntry)
                             || reason.text.is(EvidenceMessage::ReleaseNoteOfType)
                             || reason.text.is(EvidenceMessage::SaysBreakingChange);
-        const QString *const words = quotes && reason.isFact && reason.impact == Impact::Breaking && !arguments.empty()
-                                         ? std::get_if<QString>(&arguments.back().value)
-                                         : nullptr;
+        const QString *const words =
+            quotes && isWanted(reason) && !arguments.empty() ? std::get_if<QString>(&arguments.back().value) : nullptr;
         const QString line = words ? withoutMarkup(shownLine(*words).trimmed()) : QString();
         // What the title says anyway needs no second line.
         const QString plain = QString(line).remove(QLatin1Char('`'));
-        if (!line.isEmpty() && !lines.contains(line) && !plain.contains(title.left(LeastSame), Qt::CaseInsensitive)
+        const bool announcesMore = line.endsWith(QLatin1String("...")) || line.endsWith(QLatin1Char(':'));
+        if (!line.isEmpty() && (word.isEmpty() || !announcesMore) && line.contains(word, Qt::CaseInsensitive)
+            && !lines.contains(line) && !plain.contains(title.left(LeastSame), Qt::CaseInsensitive)
             && !title.contains(plain.left(LeastSame), Qt::CaseInsensitive))
             lines << line;
     }
@@ -208,7 +221,7 @@ QJsonArray breakages(const AssessedChange &assessed)
         if (reason.isFact && tells && reason.impact == Impact::Breaking)
             known.add(reason.text);
     }
-    return QJsonArray::fromStringList(known.isEmpty() ? firstLines(statedBreakages(assessed), MostBreakages)
+    return QJsonArray::fromStringList(known.isEmpty() ? firstLines(statementsOf(assessed, saysBreakage), MostBreakages)
                                                       : known.lines(MostBreakages));
 }
 
@@ -240,7 +253,12 @@ void setSection(Entry &entry, const RepositoryRelease &row, const AssessedChange
     entry.values.insert(QStringLiteral("is_suspected"),
                         release::isSuspected(assessed) && assessed.impact == Impact::Breaking);
     entry.values.insert(QStringLiteral("is_undecided"), entry.section == Section::Undecided);
-    entry.values.insert(QStringLiteral("deprecates"), QJsonArray::fromStringList(entry.signs.deprecations));
+    const bool asStated = entry.section == Section::Deprecated && entry.signs.deprecations.isEmpty();
+    entry.values.insert(
+        QStringLiteral("deprecates"),
+        QJsonArray::fromStringList(
+            asStated ? firstLines(statementsOf(assessed, saysDeprecation, QLatin1String("deprecat")), MostBreakages)
+                     : entry.signs.deprecations));
 }
 
 /// What the message of a change says besides its title, "fix: ..." below "feat: ...": lines of their own. What breaks

@@ -48,7 +48,15 @@ QString wordsOfMarkdown(QString line)
     static const QRegularExpression reference(QStringLiteral(R"((?<![\]\\\w])\[([^\]\[]+)\]\[[^\]\[]*\])"));
     static const QRegularExpression number(QStringLiteral(R"(\[(#\d+)\](?!\())"));
     static const QRegularExpression bold(QStringLiteral(R"(\*\*(?=\S)((?:(?!\*\*)[^`])+?)(?<=\S)\*\*)"));
-    return line.replace(link, QStringLiteral("\\1"))
+    // Of reStructuredText: ":pr:`12`" is a number, ":class:`Foo`" a name.
+    static const QRegularExpression request(QStringLiteral(R"(:(?:pr|pull|issue|gh|ghissue|ghpull|bug):`#?(\d+)`)"));
+    static const QRegularExpression role(
+        QStringLiteral(R"((?<![\w`]):[a-z][\w:+-]*:`~?([^`<]+?)(?:\s*<[^`>]*>)?`(?!`))"));
+    static const QRegularExpression italic(QStringLiteral(R"(^\*(?=[^\s*])([^*]+[^\s*])\*$)"));
+    return line.replace(request, QStringLiteral("#\\1"))
+        .replace(role, QStringLiteral("`\\1`"))
+        .replace(italic, QStringLiteral("\\1"))
+        .replace(link, QStringLiteral("\\1"))
         .replace(reference, QStringLiteral("\\1"))
         .replace(number, QStringLiteral("\\1"))
         .replace(bold, QStringLiteral("\\1"));

@@ -142,6 +142,10 @@ QJsonObject quoteValues(const Requirements::Quote &quote)
     const QString mark = QLatin1Char('[') + statement.section + QLatin1Char(']');
     if (!written.isEmpty() && !statement.section.isEmpty() && written.front().startsWith(mark, Qt::CaseInsensitive))
         written.front() = written.front().mid(mark.size()).trimmed();
+    // Where no section tells, the entry's own first word does: "Drop".
+    const bool isOwnWord =
+        !written.isEmpty() && !statement.section.isEmpty() && !statement.section.contains(QLatin1Char(' '))
+        && written.front().trimmed().startsWith(statement.section + QLatin1Char(' '), Qt::CaseInsensitive);
     std::vector<Paragraph> told = paragraphs(written);
     if (statement.isCut)
         told.push_back({statement.place.isEmpty()
@@ -164,7 +168,8 @@ QJsonObject quoteValues(const Requirements::Quote &quote)
             {QStringLiteral("paragraphs"), parts},
             {QStringLiteral("section"), statement.section.isEmpty()
                                             ? QJsonValue(RequirementsStrings::tr("Upgrade guide"))
-                                            : orNull(statement.section)},
+                                        : isOwnWord ? QJsonValue(RequirementsStrings::tr("Changelog"))
+                                                    : orNull(statement.section)},
             {QStringLiteral("place"), orNull(statement.place.toString())},
             {QStringLiteral("change"), referenceOrNull(quote.change, *quote.row)}};
 }

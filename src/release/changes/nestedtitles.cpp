@@ -46,7 +46,11 @@ QStringList conventionalLines(const QString &message)
 
 QStringList nestedTitles(const Change &change)
 {
-    return isConventional(change.title) ? statementsIn(change.body) : QStringList();
+    if (!isConventional(change.title))
+        return {};
+    QStringList statements = statementsIn(change.body);
+    statements.removeAll(change.title); // the message of a merge has it there
+    return statements;
 }
 
 } // namespace waybill::release

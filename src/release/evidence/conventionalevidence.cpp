@@ -129,6 +129,21 @@ bool isOwnWork(const Change &change)
               });
 }
 
+/// "fix: linting issues", "fix(api): golangci-lint errors": what only who works on the repository sees, in whatever
+/// files.
+bool isAboutChecks(const QString &title)
+{
+    static const QRegularExpression form(
+        QStringLiteral(
+            R"(^[A-Za-z]+(?:\([^()]*\))?:\s+(?:(?:the|all|some|more|new|remaining|various|minor|go|make)\s+)*)"
+            R"((?:golangci-|es)?(?:lint(?:er|ing|s)?|clippy|mypy|ruff|pylint|flake8|gofmt|rustfmt|prettier|)"
+            R"(rubocop|ci|(?:unit |flaky |broken |failing )*tests?)(?:\s+(?:issues?|errors?|warnings?|)"
+            R"(problems?|failures?|complaints?|findings|checks?|happy|again|build|tests?|pipeline))*)"
+            R"((?:\s*\(#\d+\))?\.?$)"),
+        QRegularExpression::CaseInsensitiveOption);
+    return form.match(title.trimmed()).hasMatch();
+}
+
 /// Whether a title is about dependencies, "fix(deps): ...", and the change touches nothing but lists of them.
 bool isUpdateAlone(const Change &change)
 {
@@ -312,7 +327,7 @@ std::vector<Reason> ConventionalEvidence::examine(const ChangeFacts &facts) cons
     if (isOwnWork(facts.change))
         return {};
     // "fix(deps): update all dependencies" is a robot's word for upkeep.
-    if (isUpdateAlone(facts.change))
+    if (isUpdateAlone(facts.change) || isAboutChecks(facts.change.title))
         return {reasonBy(Signal::ConventionalUpkeep, Source::ConventionalCommit, reasons.front().text)};
     return reasons;
 }

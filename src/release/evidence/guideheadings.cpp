@@ -53,12 +53,12 @@ std::optional<SemVer> numbered(const QString &text)
 }
 
 /// The version that a heading is, or leads to, and nothing else: "v3.7.0", "Version 2.1", "Upgrading from 2.x to 3.0",
-/// "v3.0 to v3.1".
+/// "v3.0 to v3.1", "v1.20.x".
 std::optional<SemVer> versionOf(const QString &heading)
 {
     static const QRegularExpression form(
         QStringLiteral(R"(^(?:(?:upgrad\w*|migrat\w*|from|to|the|version|release|changes|in|v?\d[\w.]*|-+>?|→)\s+)*)"
-                       R"(\[?v?(\d+(?:\.\d+){0,2}(?:-[\w.]+)?)\]?(?:\s*[-–(]\s*[\d-]{8,10}\)?)?:?$)"),
+                       R"(\[?v?(\d+(?:\.\d+){0,2}(?:-[\w.]+)?)(?:\.x)?\]?(?:\s*[-–(]\s*[\d-]{8,10}\)?)?:?$)"),
         QRegularExpression::CaseInsensitiveOption);
     const QRegularExpressionMatch match = form.match(heading);
     return match.hasMatch() ? numbered(match.captured(1)) : std::nullopt;
