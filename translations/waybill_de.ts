@@ -6542,7 +6542,7 @@
     </message>
     <message>
         <source>Stay unchanged: running workloads must be stopped before it is replaced</source>
-        <translation>bleiben, wie es ist: laufende Workloads müssen weg sein, bevor es ersetzt wird</translation>
+        <translation>unverändert bleiben: laufende Workloads müssen beendet sein, bevor es ersetzt wird</translation>
     </message>
     <message>
         <source>Take over running workloads by migration, replacement or a live patch</source>
@@ -6786,7 +6786,7 @@
     <name>Mix</name>
     <message>
         <source>%1 does not call it</source>
-        <translation>%1 ruft es nicht auf</translation>
+        <translation>%1 ruft das nicht auf</translation>
     </message>
     <message>
         <source>%1 calls nothing that carries it</source>
@@ -6794,11 +6794,11 @@
     </message>
     <message>
         <source>%1 calls it</source>
-        <translation>%1 ruft es auf</translation>
+        <translation>%1 ruft das auf</translation>
     </message>
     <message>
         <source>%1 calls it at %2</source>
-        <translation>%1 ruft es bei %2 auf</translation>
+        <translation>%1 ruft das bei %2 auf</translation>
     </message>
     <message>
         <source>%1 calls %2, which carries it</source>
@@ -7595,7 +7595,7 @@
     </message>
     <message>
         <source>%1 is pinned to %2, which doesn&apos;t exist there</source>
-        <translation>%1 ist auf %2 gepinnt, was es dort nicht gibt</translation>
+        <translation>%1 ist auf %2 festgelegt, das es dort nicht gibt</translation>
     </message>
     <message>
         <source>%1 is not pinned to a version</source>
@@ -7823,7 +7823,7 @@
     </message>
     <message>
         <source>%1: under “%2” this is breaking, because an old server refuses it</source>
-        <translation>%1: Unter „%2“ ist das inkompatibel, weil ein alter Server es ablehnt</translation>
+        <translation>%1: Unter „%2“ ist das inkompatibel, weil ein alter Server das ablehnt</translation>
     </message>
     <message>
         <source>%1: under “%2” this is breaking</source>
@@ -11956,7 +11956,7 @@
     <message>
         <source>%1: stop running workloads first</source>
         <comment>what moved</comment>
-        <translation>%1: laufende Workloads müssen zuerst weg</translation>
+        <translation>%1: laufende Workloads müssen zuerst beendet werden</translation>
     </message>
     <message>
         <source>%1; running workloads keep the old %2</source>
@@ -24158,15 +24158,15 @@ SHA-256: %3</translation>
     <message numerus="yes">
         <source>%1: none of %n pair(s) fails</source>
         <translation>
-            <numerusform>%1: bei keinem von %n Paar scheitert etwas</numerusform>
-            <numerusform>%1: bei keinem von %n Paaren scheitert etwas</numerusform>
+            <numerusform>%1: keines von %n Paar scheitert</numerusform>
+            <numerusform>%1: keines von %n Paaren scheitert</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%1: %2 of %n pair(s) fail</source>
         <translation>
-            <numerusform>%1: bei %2 von %n Paar scheitert etwas</numerusform>
-            <numerusform>%1: bei %2 von %n Paaren scheitert etwas</numerusform>
+            <numerusform>%1: %2 von %n Paar scheitert</numerusform>
+            <numerusform>%1: %2 von %n Paaren scheitern</numerusform>
         </translation>
     </message>
     <message numerus="yes">

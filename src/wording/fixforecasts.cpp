@@ -24,9 +24,9 @@ QString fixesHeading(const queries::FixForecast &one)
     const QString head =
         FixForecastStrings::tr("%1: %n fix(es) on top of %2", "repository, its base", int(one.alone.fixes.size()))
             .arg(visibleLine(survey.spec.name), visiblePath(survey.range.base));
-    return one.alone.version ? FixForecastStrings::tr("%1, would be released as %2", "fixes, version")
-                                   .arg(head, one.alone.version->toString())
-                             : head;
+    return one.alone.version
+               ? FixForecastStrings::tr("%1 (would be %2)", "fixes, version").arg(head, one.alone.version->toString())
+               : head;
 }
 
 QString fixesLeftOut(const queries::FixForecast &one)
@@ -34,7 +34,7 @@ QString fixesLeftOut(const queries::FixForecast &one)
     QStringList parts;
     for (const Impact impact : AllImpacts) {
         if (const int count = one.alone.leftOut.of(impact); count > 0)
-            parts << QStringLiteral("%1 %2 %3").arg(QString::number(count), glyph(impact), label(impact));
+            parts << FixForecastStrings::tr("%1 %2", "how many, impact").arg(QString::number(count), label(impact));
     }
     if (one.alone.alreadyThere > 0)
         parts << FixForecastStrings::tr("%n already released on this line", nullptr, one.alone.alreadyThere);

@@ -69,7 +69,7 @@ std::vector<ChangesHints::Hint> ChangesKeys::hints(const State &now) const
         offer(m_actions.range, tr("range"));
         offer(m_actions.note, tr("note"));
         offer(m_actions.upgrade, tr("warning"));
-        offer(m_actions.review, tr("review later"));
+        offer(m_actions.review, tr("needs review"));
         offer(m_actions.comment, tr("comment"));
         offer(m_actions.assign, tr("assign"));
         if (now.reasonsWithPlaces)

@@ -48,7 +48,11 @@ ChangesViews::ChangesViews(const ChangesParts &parts, QLineEdit &filter, QToolBu
                             .arg(m_open->statusTip(), m_open->shortcut().toString(QKeySequence::NativeText)));
     const auto popUp = [this] { m_menu->popup(m_button.mapToGlobal(QPoint(0, m_button.height()))); };
     connect(&m_button, &QAbstractButton::clicked, this, popUp);
-    connect(m_open, &QAction::triggered, this, popUp);
+    connect(m_open, &QAction::triggered, this, [this, popUp] {
+        popUp();
+        if (!m_menu->actions().isEmpty())
+            m_menu->setActiveAction(m_menu->actions().constFirst());
+    });
     connect(m_save, &QAction::triggered, this, [this] {
         const SavedView *now = current();
         ask(tr("Save View"), now ? now->name : QString(), [this](const QString &name) {

@@ -103,7 +103,7 @@ QString ProblemReport::text(const Situation &situation)
         line("Font", QApplication::font().family() + QStringLiteral(", %1 pt").arg(QApplication::font().pointSizeF()));
     text += line("Page", situation.page);
     text += line("Repositories", QString::number(situation.repositories));
-    text += QLatin1String("\nPreferences that were changed:\n") + preferences();
+    text += QLatin1String("\nPreferences:\n") + preferences();
     text += QLatin1String("\nLast messages:\n")
             + (situation.log.isEmpty() ? QStringLiteral("none") : situation.log.join(QLatin1Char('\n')))
             + QLatin1Char('\n');

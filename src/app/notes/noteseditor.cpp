@@ -124,7 +124,7 @@ void NotesEditor::showNotes(const notes::TypedNotes &notes, bool canType)
     m_isTyped = isTyped;
     m_edit->setReadOnly(!canType);
     m_state->setText(!canType  ? tr("The output of this template is HTML and cannot be edited.")
-                     : isTyped ? tr("Edited. Your edits are stored with the product and survive new changes.")
+                     : isTyped ? tr("Edited. Your edits stay when the notes change.")
                                : tr("Generated. Type to edit."));
     if (!isTyped && (m_reset->hasFocus() || m_difference->hasFocus()))
         m_edit->setFocus(Qt::OtherFocusReason); // else it goes to whatever comes next

@@ -3,6 +3,7 @@
 #include "app/notes/notespage.h"
 
 #include "app/common/icons.h"
+#include "app/common/makeaction.h"
 #include "app/common/programlanguage.h"
 #include "app/common/scrollsync.h"
 #include "app/common/splittershare.h"
@@ -129,6 +130,29 @@ void NotesPage::setUpActions()
         button->setToolButtonStyle(Qt::ToolButtonIconOnly);
     }
     connect(m_actions.views, &QActionGroup::triggered, this, &NotesPage::showDifference);
+    for (int i = 0; i < m_ui->tabs->count(); ++i) {
+        auto *action = makeAction(this, "", tr("Show Tab “%1”").arg(m_ui->tabs->tabText(i)),
+                                  {QKeySequence(Qt::ALT | Qt::Key(Qt::Key_1 + i))}, {}, {});
+        action->setObjectName(QStringLiteral("notesTab%1").arg(i + 1));
+        connect(action, &QAction::triggered, this, [this, i] { goToTab(i); });
+        addAction(action);
+        m_tabActions << action;
+    }
+    setFocusProxy(m_ui->tabs->tabBar());
+}
+
+/// With the keyboard in the first thing that it holds.
+void NotesPage::goToTab(int index)
+{
+    m_ui->tabs->setCurrentIndex(index);
+    const QWidget *tab = m_ui->tabs->currentWidget();
+    for (QWidget *next = m_ui->tabs->tabBar()->nextInFocusChain(); next && next != m_ui->tabs->tabBar();
+         next = next->nextInFocusChain()) {
+        if (tab->isAncestorOf(next) && next->isVisible() && next->isEnabled()
+            && (next->focusPolicy() & Qt::TabFocus) == Qt::TabFocus)
+            return next->setFocus(Qt::ShortcutFocusReason);
+    }
+    m_ui->tabs->tabBar()->setFocus(Qt::ShortcutFocusReason);
 }
 
 void NotesPage::setUpTemplates()
@@ -179,10 +203,15 @@ QVariantMap NotesPage::place() const
     return {{QStringLiteral("view"), viewNames().at(shown == views.end() ? 0 : int(shown - views.begin()))}};
 }
 
-QList<QAction *> NotesPage::pageActions() const
+QList<QAction *> NotesPage::menuActions() const
 {
     const ProcedureActions &procedure = m_ui->procedure->commands();
     return m_actions.all() << m_actions.separator << procedure.show << procedure.ofStep();
+}
+
+QList<QAction *> NotesPage::pageActions() const
+{
+    return menuActions() << m_tabActions;
 }
 
 void NotesPage::connectOutput()

@@ -36,6 +36,7 @@ public:
 
     [[nodiscard]] bool isSettled() const override;
     [[nodiscard]] QList<QAction *> pageActions() const override;
+    [[nodiscard]] QList<QAction *> menuActions() const override;
     [[nodiscard]] QStringList viewNames() const override;
     void showView(const QString &name) override;
     [[nodiscard]] QAction *findAction() const override { return m_actions.find; }
@@ -67,6 +68,7 @@ private:
     void changed();
     void refresh();
     void showLines();
+    void goToTab(int index);
     void showReading();
     void chooseVersion();
     void editLine(const models::ChangeKey &key, const QString &note);
@@ -80,6 +82,7 @@ private:
     [[nodiscard]] NotesRequest request() const;
 
     std::unique_ptr<Ui::NotesPage> m_ui;
+    QList<QAction *> m_tabActions; ///< Alt+1 and so on
     NotesActions m_actions;
     models::VersionStepsModel m_steps;
     models::NotesLinesModel m_lines;

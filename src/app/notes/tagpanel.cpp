@@ -340,7 +340,9 @@ void TagPanel::refresh()
         m_heading->setText(tr("No release is due: nothing to tag."));
     else if (m_standing.plan.isFaulty())
         m_heading->setText(
-            tr("Some tags cannot be created. Fix these problems first; no tags are created until then."));
+            toCreate == 0
+                ? tr("No tag can be created. Fix these problems first.")
+                : tr("Some tags cannot be created. Fix these problems first; no tags are created until then."));
     else if (toCreate == 0)
         m_heading->setText(tr("All tags already exist."));
     else

@@ -83,16 +83,13 @@ void VersionPicker::setChoices(const std::vector<models::VersionChoice> &choices
         if (before && !choice.ofEach && *before == choice.version)
             checked = int(i);
     }
-    QWidget *previous = nullptr;
+    QWidget *previous = this; // where the form has it
     for (QRadioButton *button : m_buttons) {
-        if (previous)
-            setTabOrder(previous, button);
+        setTabOrder(previous, button);
         previous = button;
     }
-    if (previous) {
-        setTabOrder(previous, m_other);
-        setTabOrder(m_other, m_typed);
-    }
+    setTabOrder(previous, m_other);
+    setTabOrder(m_other, m_typed);
     if (!typed && !m_buttons.empty())
         m_buttons[std::size_t(checked)]->setChecked(true);
     check();

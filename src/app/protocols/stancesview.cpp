@@ -191,12 +191,14 @@ void StancesView::resizeEvent(QResizeEvent *event)
 void StancesView::fitHeight()
 {
     int height = 0;
-    for (const QWidget *table : {static_cast<QWidget *>(m_ui->projection), static_cast<QWidget *>(m_ui->live),
-                                 static_cast<QWidget *>(m_ui->mixes)}) {
-        if (!table->isHidden())
-            height += table->sizeHint().height() + m_ui->tables->handleWidth();
+    QList<int> sizes;
+    for (int i = 0; i < m_ui->tables->count(); ++i) {
+        const QWidget *table = m_ui->tables->widget(i);
+        sizes << (table->isHidden() ? 0 : table->sizeHint().height());
+        height += sizes.back() + m_ui->tables->handleWidth();
     }
     m_ui->tables->setMinimumHeight(height);
+    m_ui->tables->setSizes(sizes);
     const QLayout *rows = m_ui->sheet->layout();
     m_ui->sheet->setMinimumHeight(rows->minimumHeightForWidth(width()));
 }

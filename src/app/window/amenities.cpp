@@ -3,6 +3,7 @@
 #include "app/window/amenities.h"
 
 #include "app/common/actiontable.h"
+#include "app/common/contextmenukey.h"
 #include "app/common/shortcuts.h"
 #include "app/help/tourbar.h"
 #include "app/preferences/preferencesdialog.h"
@@ -56,6 +57,7 @@ Amenities::Amenities(MainWindow &window, const Parts &parts, const Actions &acti
         printer->start(*pages->currentWidget(), page ? ActionTable::plainText(*page) : QString());
     });
     new WorkDone(*parts.session.jobs(), window, &WorkDone::send);
+    new ContextMenuKey(this);
     window.installEventFilter(this);
 }
 

@@ -323,6 +323,7 @@ void MainWindow::connectActions()
         }
     });
     connect(m_ui->rangeBar, &RangeBar::problemFound, m_ui->messageBar, &MessageBar::showProblem);
+    connect(m_ui->rangeBar, &RangeBar::left, this, [this] { showPage(m_current); });
     connect(m_ui->rangeBar, &RangeBar::problemSolved, m_ui->messageBar, &MessageBar::withdraw);
     new RecentKeeper(m_session, *m_recent, this);
     auto *recent = new RecentMenu(*m_ui->menuRecent, *m_recent, this);

@@ -26,6 +26,8 @@
 #include <QPainter>
 #include <QToolButton>
 
+#include <utility>
+
 namespace waybill::app {
 
 namespace {
@@ -109,6 +111,11 @@ void RangeBar::setUpEdit(RevisionEdit *edit, const char *objectName, const QStri
     edit->setCompleter(completer);
     completer->popup()->setItemDelegate(new models::OfferedTagsDelegate(completer->popup()));
     completer->popup()->setMinimumWidth(320);
+    connect(edit, &QLineEdit::returnPressed, this, [this, edit] {
+        m_leaves = edit->typed().has_value(); // editingFinished() comes next
+        if (!m_leaves)
+            Q_EMIT left();
+    });
     connect(edit, &QLineEdit::editingFinished, this, [this] { apply(); });
     connect(edit, &RevisionEdit::takenBack, this, [this] {
         if (!m_base->isRefused() && !m_head->isRefused())
@@ -128,8 +135,12 @@ void RangeBar::setSession(Session *session)
             m_base->accept();
         if (m_head->typed() == m_asked.head)
             m_head->accept();
+        if (std::exchange(m_leaves, false) && !m_base->typed() && !m_head->typed()
+            && (m_base->hasFocus() || m_head->hasFocus()))
+            Q_EMIT left();
     });
     connect(m_chooser, &RangeChooser::refused, this, [this] {
+        m_leaves = false;
         if (m_asked.base && m_base->typed() == m_asked.base)
             m_base->refuse();
         if (m_asked.head && m_head->typed() == m_asked.head)

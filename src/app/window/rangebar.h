@@ -48,6 +48,8 @@ public:
 
 Q_SIGNALS:
     void repositoryChosen(int repository);
+    /// Enter was pressed in a line, and what it says is in use: the keyboard is the page's again.
+    void left();
     /// A range that was typed is not there, or not in all repositories.
     void problemFound(const waybill::Problem &problem);
     void problemSolved(const waybill::Problem &problem);
@@ -73,6 +75,7 @@ private:
     Session *m_session = nullptr;
     RangeChooser *m_chooser = nullptr;
     QComboBox *m_repository;
+    bool m_leaves = false; ///< once the range is there
     RevisionEdit *m_base;
     RevisionEdit *m_head;
     QToolButton *m_deviating; ///< "3 of 4", where not all have the range that shows

@@ -54,6 +54,12 @@ void setNext(BoardRow &row, const release::PlannedVersion &planned, const versio
     row.bump = suggested.bump;
     row.offends = suggested.offends;
     row.reasons = wording::texts(suggested.reasons);
+    // In lockstep the reasons are another repository's: which one's comes first.
+    const auto lockstep =
+        std::find_if(suggested.steps.begin(), suggested.steps.end(),
+                     [](const version::VersionStep &step) { return step.rule == QLatin1String("lockstep"); });
+    if (lockstep != suggested.steps.end())
+        row.reasons.prepend(wording::text(lockstep->text));
     if (!planned.chosen || !planned.version)
         return;
     row.next = planned.version;

@@ -36,7 +36,7 @@ MessagePlace messagePlace(const release::Reason &reason)
         if (reason.text.is(id))
             where = Where::Message;
     }
-    if (reason.text.is(CommitSays))
+    if (reason.text.is(CommitSays) || reason.text.is(CommitBeginsWith))
         where = Where::Commits;
     if (where == Where::Nowhere)
         return {};

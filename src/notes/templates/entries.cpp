@@ -8,6 +8,7 @@
 #include "release/assess/forgewords.h"
 #include "release/assess/release.h"
 #include "release/changes/nestedtitles.h"
+#include "release/evidence/announcementevidence.h"
 #include "release/evidence/conventionalevidence.h"
 #include "release/evidence/evidencemessage.h"
 #include "release/evidence/source.h"
@@ -194,8 +195,7 @@ QStringList statementsOf(const AssessedChange &assessed, bool (*isWanted)(const 
     QStringList lines;
     for (const release::Reason &reason : assessed.suggestion().reasons) {
         const std::vector<Argument> &arguments = reason.text.arguments();
-        const bool quotes = reason.text.is(EvidenceMessage::ChangelogEntry)
-                            || reason.text.is(EvidenceMessage::ReleaseNoteOfType)
+        const bool quotes = release::quotesChangelog(reason.text) || reason.text.is(EvidenceMessage::ReleaseNoteOfType)
                             || reason.text.is(EvidenceMessage::SaysBreakingChange);
         const QString *const words =
             quotes && isWanted(reason) && !arguments.empty() ? std::get_if<QString>(&arguments.back().value) : nullptr;

@@ -19,7 +19,7 @@ QJsonObject notesWords()
          QCoreApplication::translate("Notes", "The impact of these changes has not been reviewed yet.")},
         {QStringLiteral("internal_summary"), QCoreApplication::translate("Notes", "Changes that do not affect users:")},
         {QStringLiteral("released_summary"),
-         QCoreApplication::translate("Notes", "Changes that users may already have:")},
+         QCoreApplication::translate("Notes", "Changes that an earlier release has, too:")},
         {QStringLiteral("nothing"), QCoreApplication::translate("Notes", "Nothing has changed.")},
         {QStringLiteral("thanks"), QCoreApplication::translate("Notes", "This release was made by")},
         {QStringLiteral("repositories"), QCoreApplication::translate("Notes", "Per repository")},

@@ -121,13 +121,14 @@ RepositoryRelease assessRepository(const Product &product, std::shared_ptr<const
         assessed.withMore = withMore(change, broughtBy(row.name(), change, relations),
                                      reasonsOnForge(*row.survey, change, counts ? assessed.forge : nullptr, labels),
                                      isOpen ? lessons.reasonsFor(change) : std::vector<Reason>());
+        // Whatever was decided: its reasons are told with the change.
+        assessed.underStance = suggestionUnder({}, product, row.name(), assessed.ofItself());
         if (const Decision *decision = decisions.find(row.name(), change.id)) {
             assessed.decision = *decision;
             assessed.impact = decision->impact;
             if (decision->upgrade)
                 raise(row.upgrade, *decision->upgrade, decision->note.isEmpty() ? change.title : decision->note);
         } else {
-            assessed.underStance = suggestionUnder({}, product, row.name(), assessed.ofItself());
             assessed.impact = cancelled.contains(change.id) ? Impact::None : assessed.suggestion().impact;
             ++row.toDecide;
         }
@@ -181,6 +182,7 @@ Release assess(const Product &product, const std::vector<std::shared_ptr<const S
         row.next = std::move(next.rows[i]);
         row.suspicion = std::move(next.suspicions[i]);
         row.planned = std::move(planned.rows[i]);
+        append(row.problems, takenVersionProblems(row));
         row.upgrade = std::move(upgrade.rows[i]);
         for (const Impact impact : AllImpacts) {
             for (int n = 0; n < row.counts.of(impact); ++n)

@@ -33,6 +33,8 @@ enum class PlanningMessage {
     NoChange,
     NoRelease,
     OtherVersion,
+    VersionTaken, ///< version, tag
+    ChooseLatest, ///< tag
     IfBreaking,
     IfAdditive,
     IfFix,

@@ -35,6 +35,24 @@ std::vector<Problem> versionFileProblems(const Survey &survey, const Product &pr
              place, PlanningMessage::MakeThemMatch}};
 }
 
+std::vector<Problem> takenVersionProblems(const RepositoryRelease &row)
+{
+    const auto &version = row.planned.version;
+    // What somebody chose is objected to where it was chosen.
+    if (!version || row.planned.chosen || !row.survey->readable || row.survey->range.headVersion)
+        return {};
+    const auto &releases = row.survey->versions.releases;
+    const auto taken = std::find_if(releases.begin(), releases.end(),
+                                    [&](const version::VersionTag &tag) { return tag.version == *version; });
+    if (taken == releases.end())
+        return {};
+    const version::VersionTag *latest = row.survey->versions.latestStable();
+    return {{Problem::Severity::Note,
+             message(PlanningMessage::VersionTaken, version->toString(), visiblePath(taken->name)),
+             Place{row.survey->spec.path, 0, 0},
+             latest ? message(PlanningMessage::ChooseLatest, visiblePath(latest->name)) : Message()}};
+}
+
 /// In lockstep every repository has the same current version; one that has not was forgotten (docs/complaints.md,
 /// number 23).
 ByRow<std::vector<Problem>> togetherProblems(const Assessment &assessment)

@@ -10,6 +10,8 @@ namespace waybill::release {
 
 /// Problems of a repository that disagrees with its version file.
 [[nodiscard]] std::vector<Problem> versionFileProblems(const Survey &survey, const Product &product);
+/// That the version of a row, whose head is no release, was released already: its base is an old one.
+[[nodiscard]] std::vector<Problem> takenVersionProblems(const RepositoryRelease &row);
 /// Problems of rows that disagree with the version of the others, where there is one for all.
 [[nodiscard]] ByRow<std::vector<Problem>> togetherProblems(const Assessment &assessment);
 

@@ -7,6 +7,9 @@
 #include "images/imagehistory.h"
 #include "release/catalogue/entrymessage.h"
 #include "release/survey/cataloguecommits.h"
+#include "support/text.h"
+
+#include <algorithm>
 
 namespace waybill::release {
 
@@ -113,7 +116,9 @@ public:
         if (!images || images->empty())
             return images;
         for (const auto &[id, definition] : *images) {
-            m_entries.emplace(id, entryOf(*definition));
+            CatalogueImage &entry = m_entries.emplace(id, entryOf(*definition)).first->second;
+            if (!definition->file.contains('/') && entry.name == visiblePath(definition->file))
+                entry.name = m_survey.spec.name; // "Dockerfile", at the top, names nothing
             m_row.insert(m_row.end(), definition->problems.begin(), definition->problems.end());
         }
         if (const auto done = addRange(); !done)
@@ -124,6 +129,10 @@ public:
             return fail(done.error());
         for (auto &[id, entry] : m_entries) {
             entry.repository = m_survey.spec.name;
+            // Releases and commits of other lines were told one after the other.
+            std::stable_sort(
+                entry.history.begin(), entry.history.end(),
+                [](const CatalogueEvent &one, const CatalogueEvent &other) { return one.time > other.time; });
             m_catalogue.images.push_back(std::move(entry));
         }
         return images;

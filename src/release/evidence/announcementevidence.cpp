@@ -9,6 +9,8 @@
 #include "source/pathkind.h"
 #include "support/text.h"
 
+#include <QRegularExpression>
+
 #include <algorithm>
 
 namespace waybill::release {
@@ -77,13 +79,27 @@ Message textFor(const Announcement &announcement)
     if (section.isEmpty())
         return EvidenceMessage::NeedsNoReleaseNote;
     if (announcement.form == Announcement::Form::Changelog)
-        return note.isEmpty() ? message(EvidenceMessage::ChangelogSection, section)
-                              : message(EvidenceMessage::ChangelogEntry, section, note);
+        return changelogMessage(section, note);
     return note.isEmpty() ? message(EvidenceMessage::ReleaseNoteType, section)
                           : message(EvidenceMessage::ReleaseNoteOfType, section, note);
 }
 
 } // namespace
+
+Message changelogMessage(const QString &section, const QString &note)
+{
+    static const QRegularExpression marks(QStringLiteral("^[\\s\\[*_`]+"));
+    if (note.isEmpty())
+        return message(EvidenceMessage::ChangelogSection, section);
+    const bool isOwnWord = QString(note).remove(marks).startsWith(section + QLatin1Char(' '), Qt::CaseInsensitive);
+    return isOwnWord ? message(EvidenceMessage::ChangelogLine, note)
+                     : message(EvidenceMessage::ChangelogEntry, section, note);
+}
+
+bool quotesChangelog(const Message &text)
+{
+    return text.is(EvidenceMessage::ChangelogEntry) || text.is(EvidenceMessage::ChangelogLine);
+}
 
 bool doesSomething(const Change &change)
 {

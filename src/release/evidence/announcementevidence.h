@@ -20,4 +20,9 @@ public:
     [[nodiscard]] std::vector<Reason> examine(const ChangeFacts &facts) const override;
 };
 
+/// What a changelog says of a change: below a section, or by its own first word ("Add ..."), which stood for one.
+[[nodiscard]] Message changelogMessage(const QString &section, const QString &note);
+/// Whether a reason is an entry of a changelog, whose words are its last argument.
+[[nodiscard]] bool quotesChangelog(const Message &text);
+
 } // namespace waybill::release

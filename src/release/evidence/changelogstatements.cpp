@@ -125,7 +125,7 @@ void settle(ReasonsByChange &said, const std::vector<Entry> &entries, const std:
         settled.emplace(entry.announcement.note, &entry);
     for (auto &[id, reasons] : said) {
         for (Reason &reason : reasons) {
-            if (!reason.isFact || !reason.text.is(EvidenceMessage::ChangelogEntry))
+            if (!reason.isFact || !quotesChangelog(reason.text))
                 continue;
             const QString *const note = std::get_if<QString>(&reason.text.arguments().back().value);
             const auto at = note ? settled.find(*note) : settled.end();
@@ -192,8 +192,7 @@ public:
             return;
         Reason reason;
         reason.source = Source::Announcement;
-        reason.text = told.note.isEmpty() ? message(EvidenceMessage::ChangelogSection, told.section)
-                                          : message(EvidenceMessage::ChangelogEntry, told.section, told.note);
+        reason.text = changelogMessage(told.section, told.note);
         reason.place = Place{decodeText(entry.path), told.line, 0};
         reason.impact = told.impact;
         reason.isFact = true;

@@ -287,6 +287,10 @@ std::vector<Reason> reasonsOfCommits(const std::vector<git::Commit> &commits)
         if (commit.isMerge())
             continue;
         std::vector<Reason> reasons = conventionalReasons(decodeText(commit.subject(), commit.encoding));
+        for (Reason &reason : reasons) {
+            if (reason.text.is(EvidenceMessage::TitleBeginsWith))
+                reason.text = Message(EvidenceMessage::CommitBeginsWith, reason.text.arguments());
+        }
         if (reasons.empty())
             all = false;
         else if (strongest.empty() || strongest.front().impact < reasons.front().impact)

@@ -11,11 +11,13 @@ enum class EvidenceMessage {
     NeedsNoReleaseNote,
     ChangelogSection,  ///< section
     ChangelogEntry,    ///< section, text
+    ChangelogLine,     ///< text, where no section says what it is
     ReleaseNoteType,   ///< type
     ReleaseNoteOfType, ///< type, text
     GuideToMajor,      ///< major version, the one before
     // Conventional commits and trailers.
     TitleBeginsWith,     ///< words
+    CommitBeginsWith,    ///< words
     MarksBreakingChange, ///< words
     SaysBreakingChange,  ///< text
     ReleaseNoteNone,
