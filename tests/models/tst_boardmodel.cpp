@@ -236,7 +236,7 @@ private Q_SLOTS:
         row("not found", {QStringLiteral("unknown agent 0 0")}, QStringLiteral("agent ?"), true);
         row("floating", {QStringLiteral("floating agent 0 0")}, QStringLiteral("agent ~"), true);
         row("the worst of several", {QStringLiteral("found proxy 0 0"), QStringLiteral("found shim 90 0"), behind},
-            QStringLiteral("agent −49…"), true);
+            QStringLiteral("agent −49, 1 more"), true);
     }
 
     void showsPinsThatAreOdd()

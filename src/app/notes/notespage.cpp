@@ -145,6 +145,8 @@ void NotesPage::setUpActions()
 void NotesPage::goToTab(int index)
 {
     m_ui->tabs->setCurrentIndex(index);
+    if (!(m_ui->lines->currentIndex().flags() & Qt::ItemIsSelectable) && m_lines.rowCount() > 1)
+        m_ui->lines->setCurrentIndex(m_lines.index(1)); // below the first heading
     const QWidget *tab = m_ui->tabs->currentWidget();
     for (QWidget *next = m_ui->tabs->tabBar()->nextInFocusChain(); next && next != m_ui->tabs->tabBar();
          next = next->nextInFocusChain()) {

@@ -101,8 +101,6 @@ void StancesView::setUpWidgets()
     m_ui->problems->setItemDelegate(new models::ProblemDelegate(this));
     m_ui->problems->hide();
     diffview::FlowLayout::wrap(*m_ui->pairRow);
-    m_ui->tables->setStretchFactor(0, 1);
-    m_ui->tables->setStretchFactor(1, 0);
     m_ui->rangeButton->setDefaultAction(m_followRange);
     m_ui->lookBackButton->setDefaultAction(m_lookBack);
     m_ui->projection->setModel(&m_projection);

@@ -113,8 +113,8 @@ BoardPins boardPins(const release::Relations *relations, const QString &reposito
     if (odd == 1)
         pins.summary = pinSummary(*own.front());
     else if (odd > 1)
-        pins.summary =
-            QCoreApplication::translate("BoardModel", "%1…", "the worst of several pins").arg(pinSummary(*own.front()));
+        pins.summary = QCoreApplication::translate("BoardModel", "%1, %n more", "the worst of several pins", odd - 1)
+                           .arg(pinSummary(*own.front()));
     return pins;
 }
 
