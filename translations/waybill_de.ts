@@ -621,11 +621,6 @@
         <translation>%1 −%2</translation>
     </message>
     <message>
-        <source>%1…</source>
-        <comment>the worst of several pins</comment>
-        <translation>%1…</translation>
-    </message>
-    <message>
         <source>Each repository has a version of its own</source>
         <translation>Jedes Repository hat eine eigene Version</translation>
     </message>
@@ -2752,10 +2747,6 @@
         <translation>Was Registrys von %1 enthalten</translation>
     </message>
     <message>
-        <source>Fail if a change is not classified, the planned version is too small, an upgrade warning is missing, manifests or images have errors, or a registry was seen to lack images.</source>
-        <translation>Schlägt fehl, wenn eine Änderung nicht klassifiziert ist, die geplante Version zu niedrig ist, eine Upgrade-Warnung fehlt, Manifeste oder Images einen Fehler haben oder zu sehen war, dass in einer Registry Images fehlen.</translation>
-    </message>
-    <message>
         <source>Require a decision for every change, and no warnings in manifests, images and registries.</source>
         <translation>Für jede Änderung eine Entscheidung verlangen und keine Warnungen in Manifesten, Images und Registrys.</translation>
     </message>
@@ -3217,6 +3208,14 @@
     <message>
         <source>there is no completion for &quot;%1&quot;</source>
         <translation>es gibt keine Vervollständigung für „%1“</translation>
+    </message>
+    <message>
+        <source>Fail if a change is not classified, the planned version is too small, an upgrade warning is missing, manifests or images have errors, or images are missing from a registry.</source>
+        <translation>Fehlschlagen, wenn eine Änderung nicht klassifiziert ist, die geplante Version zu klein ist, ein Upgrade-Hinweis fehlt, Manifeste oder Images Fehler haben oder Images in einer Registry fehlen.</translation>
+    </message>
+    <message>
+        <source>The pager “%1” was not found: output is not paged</source>
+        <translation>Der Pager „%1“ wurde nicht gefunden: Die Ausgabe wird nicht seitenweise angezeigt</translation>
     </message>
 </context>
 <context>
@@ -4485,6 +4484,14 @@
     <message>
         <source>The package no longer has the entry point %1</source>
         <translation>Das Paket hat den Einstiegspunkt %1 nicht mehr</translation>
+    </message>
+    <message>
+        <source>Changelog entry: %1</source>
+        <translation>Changelog-Eintrag: %1</translation>
+    </message>
+    <message>
+        <source>The message of a commit begins with &quot;%1&quot;</source>
+        <translation>Die Nachricht eines Commits beginnt mit „%1“</translation>
     </message>
 </context>
 <context>
@@ -7358,8 +7365,12 @@
         <translation>%1: %2</translation>
     </message>
     <message>
-        <source>Changes that users may already have:</source>
-        <translation>Änderungen, die Benutzer womöglich schon haben:</translation>
+        <source>Changelog</source>
+        <translation>Changelog</translation>
+    </message>
+    <message>
+        <source>Changes that an earlier release has, too:</source>
+        <translation>Änderungen, die auch ein früheres Release enthält:</translation>
     </message>
 </context>
 <context>
@@ -7892,6 +7903,14 @@
     <message>
         <source>Each repository has its own version; the highest is %1, of %2.</source>
         <translation>Jedes Repository hat eine eigene Version; die höchste ist %1, von %2.</translation>
+    </message>
+    <message>
+        <source>%1 is suggested, but was released already, as %2</source>
+        <translation>%1 wird vorgeschlagen, wurde aber schon als %2 veröffentlicht</translation>
+    </message>
+    <message>
+        <source>for the next release, choose %1 as the base</source>
+        <translation>für das nächste Release %1 als Basis wählen</translation>
     </message>
 </context>
 <context>
@@ -12102,14 +12121,6 @@
             <numerusform>Die Konfiguration von %1 verliert %n Schlüssel: %2.</numerusform>
         </translation>
     </message>
-    <message>
-        <source>You are if your configuration file sets any of them.</source>
-        <translation>Alle, deren Konfigurationsdatei einen dieser Schlüssel setzt.</translation>
-    </message>
-    <message>
-        <source>Compare your file with %1, and find out what replaces them.</source>
-        <translation>Die eigene Datei mit %1 vergleichen und herausfinden, was an die Stelle der Schlüssel tritt.</translation>
-    </message>
     <message numerus="yes">
         <source>%n key(s) were added to the configuration of %1 that restrict what is allowed if they are not set: %2.</source>
         <translation>
@@ -12162,6 +12173,14 @@
     <message>
         <source>Move them in your copies of %1, too.</source>
         <translation>Verschieben Sie sie auch in Ihren Kopien von %1.</translation>
+    </message>
+    <message>
+        <source>You are if your configuration file sets what is named.</source>
+        <translation>Ja, wenn Ihre Konfigurationsdatei das Genannte setzt.</translation>
+    </message>
+    <message>
+        <source>Compare your file with %1, and look for a replacement.</source>
+        <translation>Ihre Datei mit %1 vergleichen und einen Ersatz suchen.</translation>
     </message>
 </context>
 <context>
@@ -14025,10 +14044,6 @@ Mit Escape in der Filterzeile den Filter löschen.</translation>
         <translation>Warnung</translation>
     </message>
     <message>
-        <source>review later</source>
-        <translation>später prüfen</translation>
-    </message>
-    <message>
         <source>reason</source>
         <translation>Grund</translation>
     </message>
@@ -14124,6 +14139,10 @@ Mit Escape in der Filterzeile den Filter löschen.</translation>
     <message>
         <source>All listed changes have been reviewed</source>
         <translation>Alle aufgeführten Änderungen sind geprüft</translation>
+    </message>
+    <message>
+        <source>needs review</source>
+        <translation>erneut prüfen</translation>
     </message>
 </context>
 <context>
@@ -15578,6 +15597,38 @@ Mit R eine andere Revision wählen.</translation>
         <source>All repositories have their draft, with all files, before any is made public.</source>
         <translation>Alle Repositorys haben ihren Entwurf mit allen Dateien, bevor einer davon öffentlich gemacht wird.</translation>
     </message>
+    <message>
+        <source>A release that breaks existing users: the first number counts up.</source>
+        <translation>Ein Release, das mit Bestehendem bricht: Die erste Zahl zählt hoch.</translation>
+    </message>
+    <message>
+        <source>1.5.0, then 2.0.0.</source>
+        <translation>1.5.0, dann 2.0.0.</translation>
+    </message>
+    <message>
+        <source>A release that adds something: the second number counts up.</source>
+        <translation>Ein Release, das etwas hinzufügt: Die zweite Zahl zählt hoch.</translation>
+    </message>
+    <message>
+        <source>1.5.0, then 1.6.0. Some policies allow breakages here.</source>
+        <translation>1.5.0, dann 1.6.0. Manche Regelwerke erlauben hier Inkompatibles.</translation>
+    </message>
+    <message>
+        <source>A release that only repairs: the third number counts up.</source>
+        <translation>Ein Release, das nur repariert: Die dritte Zahl zählt hoch.</translation>
+    </message>
+    <message>
+        <source>1.5.0, then 1.5.1.</source>
+        <translation>1.5.0, dann 1.5.1.</translation>
+    </message>
+    <message>
+        <source>A version to try out before the release.</source>
+        <translation>Eine Version zum Ausprobieren vor dem Release.</translation>
+    </message>
+    <message>
+        <source>1.6.0-rc.1, before 1.6.0.</source>
+        <translation>1.6.0-rc.1, vor 1.6.0.</translation>
+    </message>
 </context>
 <context>
     <name>waybill::app::FactsLoader</name>
@@ -16143,13 +16194,13 @@ Mit R eine andere Revision wählen.</translation>
         <translation>Seite der Hilfe</translation>
     </message>
     <message>
-        <source>%1 › %2</source>
-        <comment>document, section</comment>
-        <translation>%1 › %2</translation>
-    </message>
-    <message>
         <source>No matches</source>
         <translation>Nichts gefunden</translation>
+    </message>
+    <message>
+        <source>%2 – %1</source>
+        <comment>document, section</comment>
+        <translation>%2 – %1</translation>
     </message>
 </context>
 <context>
@@ -17090,10 +17141,6 @@ Mit R eine andere Revision wählen.</translation>
         <translation>Die Ausgabe dieser Vorlage ist HTML und kann nicht bearbeitet werden.</translation>
     </message>
     <message>
-        <source>Edited. Your edits are stored with the product and survive new changes.</source>
-        <translation>Bearbeitet. Die Änderungen sind beim Produkt gespeichert und bleiben bei neuen Änderungen erhalten.</translation>
-    </message>
-    <message>
         <source>Generated. Type to edit.</source>
         <translation>Erzeugt. Zum Bearbeiten tippen.</translation>
     </message>
@@ -17103,6 +17150,10 @@ Mit R eine andere Revision wählen.</translation>
             <numerusform>Ihre Änderungen widersprechen dem erzeugten Text an einer Stelle; Ihre werden verwendet.</numerusform>
             <numerusform>Ihre Änderungen widersprechen dem erzeugten Text an %n Stellen; Ihre werden verwendet.</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Edited. Your edits stay when the notes change.</source>
+        <translation>Bearbeitet. Ihre Änderungen bleiben, wenn sich die Hinweise ändern.</translation>
     </message>
 </context>
 <context>
@@ -17257,6 +17308,10 @@ Mit R eine andere Revision wählen.</translation>
     <message>
         <source>Publish</source>
         <translation>Veröffentlichen</translation>
+    </message>
+    <message>
+        <source>Show Tab “%1”</source>
+        <translation>Reiter „%1“ anzeigen</translation>
     </message>
 </context>
 <context>
@@ -17478,10 +17533,6 @@ Mit R eine andere Revision wählen.</translation>
         <translation>Jetzt abfragen, waybill-cli registry watch</translation>
     </message>
     <message>
-        <source>names of images and tags, and docker&apos;s credentials for it</source>
-        <translation>Namen von Images und Tags und die Anmeldedaten von docker für die Registry</translation>
-    </message>
-    <message>
         <source>the registries that waybill.toml names</source>
         <translation>die Registrys, die waybill.toml nennt</translation>
     </message>
@@ -17548,6 +17599,10 @@ Mit R eine andere Revision wählen.</translation>
     <message>
         <source>Sign In below, waybill-cli forge login</source>
         <translation>„Anmelden“ unten, waybill-cli forge login</translation>
+    </message>
+    <message>
+        <source>names of images and tags, and docker&apos;s credentials for them</source>
+        <translation>Namen von Images und Tags sowie dockers Zugangsdaten dafür</translation>
     </message>
 </context>
 <context>
@@ -18893,10 +18948,6 @@ Fehlt eines, fügen Sie sein Repository zum Produkt hinzu.</translation>
         <translation>Problem melden</translation>
     </message>
     <message>
-        <source>This is the whole report; nothing is sent. Paths, addresses, names and what looks like a key were removed. Read it, describe at the top what happened, and copy or save it for whoever maintains Waybill for you.</source>
-        <translation>Dies ist alles, was der Bericht enthält; nichts wird gesendet. Pfade, Adressen, Namen und alles, was wie ein Schlüssel aussieht, wurden entfernt. Lesen Sie ihn, schreiben Sie oben hin, was geschehen ist, und kopieren oder speichern Sie ihn für diejenigen, die Waybill für Sie betreuen.</translation>
-    </message>
-    <message>
         <source>The report</source>
         <translation>Der Bericht</translation>
     </message>
@@ -18923,6 +18974,10 @@ Fehlt eines, fügen Sie sein Repository zum Produkt hinzu.</translation>
     <message>
         <source>The report cannot be written: %1</source>
         <translation>Der Bericht kann nicht geschrieben werden: %1</translation>
+    </message>
+    <message>
+        <source>This is the whole report; nothing is sent. Paths, addresses, names and what looks like a key were removed. Read it, say at the top what happened, then copy or save it, and attach it to your bug report.</source>
+        <translation>Dies ist der ganze Bericht; nichts wird gesendet. Pfade, Adressen, Namen und was wie ein Schlüssel aussieht, wurden entfernt. Lesen Sie ihn, schreiben Sie oben, was geschehen ist, dann kopieren oder speichern Sie ihn und fügen Sie ihn Ihrem Fehlerbericht bei.</translation>
     </message>
 </context>
 <context>
@@ -19635,6 +19690,10 @@ Eine Kompatibilitätsmatrix braucht mindestens zwei.</translation>
     <message>
         <source>&amp;Create Tags Anyway</source>
         <translation>Tags &amp;trotzdem anlegen</translation>
+    </message>
+    <message>
+        <source>No tag can be created. Fix these problems first.</source>
+        <translation>Kein Tag kann angelegt werden. Beheben Sie zuerst diese Probleme.</translation>
     </message>
 </context>
 <context>
@@ -21218,6 +21277,11 @@ Eine Kompatibilitätsmatrix braucht mindestens zwei.</translation>
     <message>
         <source>Milestone</source>
         <translation>Meilenstein</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <comment>a version, what kind of release it is</comment>
+        <translation>%1, %2</translation>
     </message>
 </context>
 <context>
@@ -24284,9 +24348,14 @@ SHA-256: %3</translation>
         <translation>Konflikte lassen sich nicht vorhersagen: %1</translation>
     </message>
     <message>
-        <source>%1, would be released as %2</source>
+        <source>%1 (would be %2)</source>
         <comment>fixes, version</comment>
-        <translation>%1, würde als %2 veröffentlicht</translation>
+        <translation>%1 (würde %2)</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <comment>how many, impact</comment>
+        <translation>%1 %2</translation>
     </message>
 </context>
 </TS>

@@ -621,11 +621,6 @@
         <translation>%1 −%2</translation>
     </message>
     <message>
-        <source>%1…</source>
-        <comment>the worst of several pins</comment>
-        <translation>%1…</translation>
-    </message>
-    <message>
         <source>Each repository has a version of its own</source>
         <translation>Cada repositorio tiene su propia versión</translation>
     </message>
@@ -2752,10 +2747,6 @@
         <translation>Lo que los registros tienen de %1</translation>
     </message>
     <message>
-        <source>Fail if a change is not classified, the planned version is too small, an upgrade warning is missing, manifests or images have errors, or a registry was seen to lack images.</source>
-        <translation>Falla si un cambio está sin clasificar, la versión prevista es demasiado pequeña, falta una advertencia de actualización, los manifiestos o las imágenes tienen errores, o se vio que faltan imágenes en un registro.</translation>
-    </message>
-    <message>
         <source>Require a decision for every change, and no warnings in manifests, images and registries.</source>
         <translation>Exigir una decisión para cada cambio y ninguna advertencia en manifiestos, imágenes y registros.</translation>
     </message>
@@ -3217,6 +3208,14 @@
     <message>
         <source>there is no completion for &quot;%1&quot;</source>
         <translation>no hay autocompletado para «%1»</translation>
+    </message>
+    <message>
+        <source>Fail if a change is not classified, the planned version is too small, an upgrade warning is missing, manifests or images have errors, or images are missing from a registry.</source>
+        <translation>Fallar si un cambio no está clasificado, si la versión prevista es demasiado pequeña, si falta un aviso de actualización, si hay errores en manifiestos o imágenes o si faltan imágenes en un registro.</translation>
+    </message>
+    <message>
+        <source>The pager “%1” was not found: output is not paged</source>
+        <translation>No se encontró el paginador «%1»: la salida no se muestra por páginas</translation>
     </message>
 </context>
 <context>
@@ -4485,6 +4484,14 @@
     <message>
         <source>The package no longer has the entry point %1</source>
         <translation>El paquete ya no tiene el punto de entrada %1</translation>
+    </message>
+    <message>
+        <source>Changelog entry: %1</source>
+        <translation>Entrada del registro de cambios: %1</translation>
+    </message>
+    <message>
+        <source>The message of a commit begins with &quot;%1&quot;</source>
+        <translation>El mensaje de un commit comienza con «%1»</translation>
     </message>
 </context>
 <context>
@@ -7358,8 +7365,12 @@
         <translation>%1: %2</translation>
     </message>
     <message>
-        <source>Changes that users may already have:</source>
-        <translation>Cambios que los usuarios quizá ya tengan:</translation>
+        <source>Changelog</source>
+        <translation>Registro de cambios</translation>
+    </message>
+    <message>
+        <source>Changes that an earlier release has, too:</source>
+        <translation>Cambios que también contiene una versión anterior:</translation>
     </message>
 </context>
 <context>
@@ -7892,6 +7903,14 @@
     <message>
         <source>Each repository has its own version; the highest is %1, of %2.</source>
         <translation>Cada repositorio tiene su propia versión; la más alta es %1, de %2.</translation>
+    </message>
+    <message>
+        <source>%1 is suggested, but was released already, as %2</source>
+        <translation>Se sugiere %1, pero ya se publicó como %2</translation>
+    </message>
+    <message>
+        <source>for the next release, choose %1 as the base</source>
+        <translation>para la próxima versión, elija %1 como base</translation>
     </message>
 </context>
 <context>
@@ -12102,14 +12121,6 @@
             <numerusform>La configuración de %1 pierde %n claves: %2.</numerusform>
         </translation>
     </message>
-    <message>
-        <source>You are if your configuration file sets any of them.</source>
-        <translation>Afecta si el archivo de configuración propio define alguna de ellas.</translation>
-    </message>
-    <message>
-        <source>Compare your file with %1, and find out what replaces them.</source>
-        <translation>Comparar el archivo propio con %1, y averiguar qué ocupa su lugar.</translation>
-    </message>
     <message numerus="yes">
         <source>%n key(s) were added to the configuration of %1 that restrict what is allowed if they are not set: %2.</source>
         <translation>
@@ -12162,6 +12173,14 @@
     <message>
         <source>Move them in your copies of %1, too.</source>
         <translation>Muévalas también en sus copias de %1.</translation>
+    </message>
+    <message>
+        <source>You are if your configuration file sets what is named.</source>
+        <translation>Sí, si su archivo de configuración define lo que se nombra.</translation>
+    </message>
+    <message>
+        <source>Compare your file with %1, and look for a replacement.</source>
+        <translation>Compare su archivo con %1 y busque un sustituto.</translation>
     </message>
 </context>
 <context>
@@ -14025,10 +14044,6 @@ Pulse Escape en la línea del filtro para borrarlo.</translation>
         <translation>advertencia</translation>
     </message>
     <message>
-        <source>review later</source>
-        <translation>revisar después</translation>
-    </message>
-    <message>
         <source>reason</source>
         <translation>motivo</translation>
     </message>
@@ -14124,6 +14139,10 @@ Pulse Escape en la línea del filtro para borrarlo.</translation>
     <message>
         <source>All listed changes have been reviewed</source>
         <translation>Todos los cambios de la lista están revisados</translation>
+    </message>
+    <message>
+        <source>needs review</source>
+        <translation>requiere revisión</translation>
     </message>
 </context>
 <context>
@@ -15578,6 +15597,38 @@ Pulsar R para elegir otra revisión.</translation>
         <source>All repositories have their draft, with all files, before any is made public.</source>
         <translation>Todos los repositorios tienen su borrador, con todos los archivos, antes de que alguno se haga público.</translation>
     </message>
+    <message>
+        <source>A release that breaks existing users: the first number counts up.</source>
+        <translation>Una versión que rompe la compatibilidad: aumenta el primer número.</translation>
+    </message>
+    <message>
+        <source>1.5.0, then 2.0.0.</source>
+        <translation>1.5.0 y luego 2.0.0.</translation>
+    </message>
+    <message>
+        <source>A release that adds something: the second number counts up.</source>
+        <translation>Una versión que añade algo: aumenta el segundo número.</translation>
+    </message>
+    <message>
+        <source>1.5.0, then 1.6.0. Some policies allow breakages here.</source>
+        <translation>1.5.0 y luego 1.6.0. Algunas políticas permiten aquí incompatibilidades.</translation>
+    </message>
+    <message>
+        <source>A release that only repairs: the third number counts up.</source>
+        <translation>Una versión que solo corrige: aumenta el tercer número.</translation>
+    </message>
+    <message>
+        <source>1.5.0, then 1.5.1.</source>
+        <translation>1.5.0 y luego 1.5.1.</translation>
+    </message>
+    <message>
+        <source>A version to try out before the release.</source>
+        <translation>Una versión para probar antes de la publicación.</translation>
+    </message>
+    <message>
+        <source>1.6.0-rc.1, before 1.6.0.</source>
+        <translation>1.6.0-rc.1, antes de 1.6.0.</translation>
+    </message>
 </context>
 <context>
     <name>waybill::app::FactsLoader</name>
@@ -16143,13 +16194,13 @@ Pulsar R para elegir otra revisión.</translation>
         <translation>Página de la ayuda</translation>
     </message>
     <message>
-        <source>%1 › %2</source>
-        <comment>document, section</comment>
-        <translation>%1 › %2</translation>
-    </message>
-    <message>
         <source>No matches</source>
         <translation>Ninguna coincidencia</translation>
+    </message>
+    <message>
+        <source>%2 – %1</source>
+        <comment>document, section</comment>
+        <translation>%2 – %1</translation>
     </message>
 </context>
 <context>
@@ -17090,10 +17141,6 @@ Pulsar R para elegir otra revisión.</translation>
         <translation>La salida de esta plantilla es HTML y no se puede editar.</translation>
     </message>
     <message>
-        <source>Edited. Your edits are stored with the product and survive new changes.</source>
-        <translation>Editado. Sus ediciones se guardan con el producto y se conservan con cambios nuevos.</translation>
-    </message>
-    <message>
         <source>Generated. Type to edit.</source>
         <translation>Generado. Escriba para editarlo.</translation>
     </message>
@@ -17103,6 +17150,10 @@ Pulsar R para elegir otra revisión.</translation>
             <numerusform>Sus ediciones entran en conflicto con el texto generado en un lugar; se usan las suyas.</numerusform>
             <numerusform>Sus ediciones entran en conflicto con el texto generado en %n lugares; se usan las suyas.</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Edited. Your edits stay when the notes change.</source>
+        <translation>Editado. Sus cambios se conservan cuando cambian las notas.</translation>
     </message>
 </context>
 <context>
@@ -17257,6 +17308,10 @@ Pulsar R para elegir otra revisión.</translation>
     <message>
         <source>Publish</source>
         <translation>Publicar</translation>
+    </message>
+    <message>
+        <source>Show Tab “%1”</source>
+        <translation>Mostrar la pestaña «%1»</translation>
     </message>
 </context>
 <context>
@@ -17478,10 +17533,6 @@ Pulsar R para elegir otra revisión.</translation>
         <translation>Consultar ahora, waybill-cli registry watch</translation>
     </message>
     <message>
-        <source>names of images and tags, and docker&apos;s credentials for it</source>
-        <translation>nombres de imágenes y etiquetas, y las credenciales de docker para él</translation>
-    </message>
-    <message>
         <source>the registries that waybill.toml names</source>
         <translation>los registros que nombra waybill.toml</translation>
     </message>
@@ -17548,6 +17599,10 @@ Pulsar R para elegir otra revisión.</translation>
     <message>
         <source>Sign In below, waybill-cli forge login</source>
         <translation>«Iniciar sesión» más abajo, waybill-cli forge login</translation>
+    </message>
+    <message>
+        <source>names of images and tags, and docker&apos;s credentials for them</source>
+        <translation>nombres de imágenes y etiquetas, y las credenciales de docker para ellas</translation>
     </message>
 </context>
 <context>
@@ -18893,10 +18948,6 @@ Si falta alguno, añada su repositorio al producto.</translation>
         <translation>Informar de un problema</translation>
     </message>
     <message>
-        <source>This is the whole report; nothing is sent. Paths, addresses, names and what looks like a key were removed. Read it, describe at the top what happened, and copy or save it for whoever maintains Waybill for you.</source>
-        <translation>Esto es todo lo que dice el informe; no se envía nada. Se han quitado rutas, direcciones, nombres y lo que parece una clave. Léalo, escriba arriba qué ha pasado y cópielo o guárdelo para quien mantenga Waybill en su caso.</translation>
-    </message>
-    <message>
         <source>The report</source>
         <translation>El informe</translation>
     </message>
@@ -18923,6 +18974,10 @@ Si falta alguno, añada su repositorio al producto.</translation>
     <message>
         <source>The report cannot be written: %1</source>
         <translation>No se puede escribir el informe: %1</translation>
+    </message>
+    <message>
+        <source>This is the whole report; nothing is sent. Paths, addresses, names and what looks like a key were removed. Read it, say at the top what happened, then copy or save it, and attach it to your bug report.</source>
+        <translation>Este es el informe completo; no se envía nada. Se quitaron rutas, direcciones, nombres y lo que parece una clave. Léalo, diga arriba qué ocurrió, luego cópielo o guárdelo y adjúntelo a su informe de error.</translation>
     </message>
 </context>
 <context>
@@ -19635,6 +19690,10 @@ Una matriz de compatibilidad necesita al menos dos.</translation>
     <message>
         <source>&amp;Create Tags Anyway</source>
         <translation>&amp;Crear las etiquetas de todos modos</translation>
+    </message>
+    <message>
+        <source>No tag can be created. Fix these problems first.</source>
+        <translation>No se puede crear ninguna etiqueta. Resuelva primero estos problemas.</translation>
     </message>
 </context>
 <context>
@@ -21218,6 +21277,11 @@ Una matriz de compatibilidad necesita al menos dos.</translation>
     <message>
         <source>Milestone</source>
         <translation>Hito</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <comment>a version, what kind of release it is</comment>
+        <translation>%1, %2</translation>
     </message>
 </context>
 <context>
@@ -24284,9 +24348,14 @@ SHA-256: %3</translation>
         <translation>no se pueden predecir los conflictos: %1</translation>
     </message>
     <message>
-        <source>%1, would be released as %2</source>
+        <source>%1 (would be %2)</source>
         <comment>fixes, version</comment>
-        <translation>%1, se publicaría como %2</translation>
+        <translation>%1 (sería %2)</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <comment>how many, impact</comment>
+        <translation>%1 %2</translation>
     </message>
 </context>
 </TS>

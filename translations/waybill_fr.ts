@@ -621,11 +621,6 @@
         <translation>%1 −%2</translation>
     </message>
     <message>
-        <source>%1…</source>
-        <comment>the worst of several pins</comment>
-        <translation>%1…</translation>
-    </message>
-    <message>
         <source>Each repository has a version of its own</source>
         <translation>Chaque dépôt a sa propre version</translation>
     </message>
@@ -2752,10 +2747,6 @@
         <translation>Ce que les registres contiennent de %1</translation>
     </message>
     <message>
-        <source>Fail if a change is not classified, the planned version is too small, an upgrade warning is missing, manifests or images have errors, or a registry was seen to lack images.</source>
-        <translation>Échoue si un changement n’est pas classé, si la version prévue est trop petite, s’il manque un avertissement de mise à niveau, si des manifestes ou des images ont une erreur, ou s’il a été constaté qu’il manque des images dans un registre.</translation>
-    </message>
-    <message>
         <source>Require a decision for every change, and no warnings in manifests, images and registries.</source>
         <translation>Exiger une décision pour chaque changement, et aucun avertissement dans les manifestes, les images et les registres.</translation>
     </message>
@@ -3217,6 +3208,14 @@
     <message>
         <source>there is no completion for &quot;%1&quot;</source>
         <translation>il n’y a pas de complétion pour «&#xa0;%1&#xa0;»</translation>
+    </message>
+    <message>
+        <source>Fail if a change is not classified, the planned version is too small, an upgrade warning is missing, manifests or images have errors, or images are missing from a registry.</source>
+        <translation>Échouer si un changement n’est pas classé, si la version prévue est trop petite, si un avertissement de mise à niveau manque, si des manifestes ou des images comportent des erreurs ou si des images manquent dans un registre.</translation>
+    </message>
+    <message>
+        <source>The pager “%1” was not found: output is not paged</source>
+        <translation>Le paginateur « %1 » est introuvable : la sortie n’est pas paginée</translation>
     </message>
 </context>
 <context>
@@ -4485,6 +4484,14 @@
     <message>
         <source>The package no longer has the entry point %1</source>
         <translation>Le paquet n’a plus le point d’entrée %1</translation>
+    </message>
+    <message>
+        <source>Changelog entry: %1</source>
+        <translation>Entrée du journal des modifications : %1</translation>
+    </message>
+    <message>
+        <source>The message of a commit begins with &quot;%1&quot;</source>
+        <translation>Le message d’un commit commence par « %1 »</translation>
     </message>
 </context>
 <context>
@@ -7358,8 +7365,12 @@
         <translation>%1 : %2</translation>
     </message>
     <message>
-        <source>Changes that users may already have:</source>
-        <translation>Changements que les utilisateurs ont peut-être déjà :</translation>
+        <source>Changelog</source>
+        <translation>Journal des modifications</translation>
+    </message>
+    <message>
+        <source>Changes that an earlier release has, too:</source>
+        <translation>Changements qu’une version antérieure contient aussi :</translation>
     </message>
 </context>
 <context>
@@ -7892,6 +7903,14 @@
     <message>
         <source>Each repository has its own version; the highest is %1, of %2.</source>
         <translation>Chaque dépôt a sa propre version ; la plus élevée est %1, de %2.</translation>
+    </message>
+    <message>
+        <source>%1 is suggested, but was released already, as %2</source>
+        <translation>%1 est suggérée, mais a déjà été publiée sous %2</translation>
+    </message>
+    <message>
+        <source>for the next release, choose %1 as the base</source>
+        <translation>pour la prochaine version, choisissez %1 comme base</translation>
     </message>
 </context>
 <context>
@@ -12102,14 +12121,6 @@
             <numerusform>La configuration de %1 perd %n clés&#xa0;: %2.</numerusform>
         </translation>
     </message>
-    <message>
-        <source>You are if your configuration file sets any of them.</source>
-        <translation>Vous l’êtes si votre fichier de configuration en définit une.</translation>
-    </message>
-    <message>
-        <source>Compare your file with %1, and find out what replaces them.</source>
-        <translation>Comparer le fichier de configuration avec %1, et chercher ce qui les remplace.</translation>
-    </message>
     <message numerus="yes">
         <source>%n key(s) were added to the configuration of %1 that restrict what is allowed if they are not set: %2.</source>
         <translation>
@@ -12162,6 +12173,14 @@
     <message>
         <source>Move them in your copies of %1, too.</source>
         <translation>Déplacez-les aussi dans vos copies de %1.</translation>
+    </message>
+    <message>
+        <source>You are if your configuration file sets what is named.</source>
+        <translation>Oui, si votre fichier de configuration définit ce qui est nommé.</translation>
+    </message>
+    <message>
+        <source>Compare your file with %1, and look for a replacement.</source>
+        <translation>Comparez votre fichier avec %1 et cherchez un remplacement.</translation>
     </message>
 </context>
 <context>
@@ -14025,10 +14044,6 @@ Appuyez sur Échap dans la ligne de filtre pour l’effacer.</translation>
         <translation>avertissement</translation>
     </message>
     <message>
-        <source>review later</source>
-        <translation>réexaminer plus tard</translation>
-    </message>
-    <message>
         <source>reason</source>
         <translation>raison</translation>
     </message>
@@ -14124,6 +14139,10 @@ Appuyez sur Échap dans la ligne de filtre pour l’effacer.</translation>
     <message>
         <source>All listed changes have been reviewed</source>
         <translation>Tous les changements listés sont examinés</translation>
+    </message>
+    <message>
+        <source>needs review</source>
+        <translation>à réexaminer</translation>
     </message>
 </context>
 <context>
@@ -15578,6 +15597,38 @@ Appuyez sur R pour choisir une autre révision.</translation>
         <source>All repositories have their draft, with all files, before any is made public.</source>
         <translation>Tous les dépôts ont leur brouillon, avec tous les fichiers, avant que l’un d’eux soit rendu public.</translation>
     </message>
+    <message>
+        <source>A release that breaks existing users: the first number counts up.</source>
+        <translation>Une version qui rompt la compatibilité : le premier nombre augmente.</translation>
+    </message>
+    <message>
+        <source>1.5.0, then 2.0.0.</source>
+        <translation>1.5.0, puis 2.0.0.</translation>
+    </message>
+    <message>
+        <source>A release that adds something: the second number counts up.</source>
+        <translation>Une version qui ajoute quelque chose : le deuxième nombre augmente.</translation>
+    </message>
+    <message>
+        <source>1.5.0, then 1.6.0. Some policies allow breakages here.</source>
+        <translation>1.5.0, puis 1.6.0. Certaines politiques permettent ici des ruptures.</translation>
+    </message>
+    <message>
+        <source>A release that only repairs: the third number counts up.</source>
+        <translation>Une version qui ne fait que corriger : le troisième nombre augmente.</translation>
+    </message>
+    <message>
+        <source>1.5.0, then 1.5.1.</source>
+        <translation>1.5.0, puis 1.5.1.</translation>
+    </message>
+    <message>
+        <source>A version to try out before the release.</source>
+        <translation>Une version à essayer avant la sortie.</translation>
+    </message>
+    <message>
+        <source>1.6.0-rc.1, before 1.6.0.</source>
+        <translation>1.6.0-rc.1, avant 1.6.0.</translation>
+    </message>
 </context>
 <context>
     <name>waybill::app::FactsLoader</name>
@@ -16143,13 +16194,13 @@ Appuyez sur R pour choisir une autre révision.</translation>
         <translation>Page de l’aide</translation>
     </message>
     <message>
-        <source>%1 › %2</source>
-        <comment>document, section</comment>
-        <translation>%1 › %2</translation>
-    </message>
-    <message>
         <source>No matches</source>
         <translation>Aucun résultat</translation>
+    </message>
+    <message>
+        <source>%2 – %1</source>
+        <comment>document, section</comment>
+        <translation>%2 – %1</translation>
     </message>
 </context>
 <context>
@@ -17090,10 +17141,6 @@ Appuyez sur R pour choisir une autre révision.</translation>
         <translation>La sortie de ce modèle est en HTML et ne peut pas être modifiée.</translation>
     </message>
     <message>
-        <source>Edited. Your edits are stored with the product and survive new changes.</source>
-        <translation>Modifié. Vos modifications sont enregistrées avec le produit et survivent aux nouveaux changements.</translation>
-    </message>
-    <message>
         <source>Generated. Type to edit.</source>
         <translation>Généré. Saisissez du texte pour le modifier.</translation>
     </message>
@@ -17103,6 +17150,10 @@ Appuyez sur R pour choisir une autre révision.</translation>
             <numerusform>Vos modifications sont en conflit avec le texte généré à un endroit ; les vôtres sont utilisées.</numerusform>
             <numerusform>Vos modifications sont en conflit avec le texte généré à %n endroits ; les vôtres sont utilisées.</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Edited. Your edits stay when the notes change.</source>
+        <translation>Modifié. Vos modifications restent quand les notes changent.</translation>
     </message>
 </context>
 <context>
@@ -17257,6 +17308,10 @@ Appuyez sur R pour choisir une autre révision.</translation>
     <message>
         <source>Publish</source>
         <translation>Publier</translation>
+    </message>
+    <message>
+        <source>Show Tab “%1”</source>
+        <translation>Afficher l’onglet « %1 »</translation>
     </message>
 </context>
 <context>
@@ -17478,10 +17533,6 @@ Appuyez sur R pour choisir une autre révision.</translation>
         <translation>Consulter maintenant, waybill-cli registry watch</translation>
     </message>
     <message>
-        <source>names of images and tags, and docker&apos;s credentials for it</source>
-        <translation>des noms d’images et d’étiquettes, et les identifiants de docker pour le registre</translation>
-    </message>
-    <message>
         <source>the registries that waybill.toml names</source>
         <translation>les registres que nomme waybill.toml</translation>
     </message>
@@ -17548,6 +17599,10 @@ Appuyez sur R pour choisir une autre révision.</translation>
     <message>
         <source>Sign In below, waybill-cli forge login</source>
         <translation>« Se connecter » ci-dessous, waybill-cli forge login</translation>
+    </message>
+    <message>
+        <source>names of images and tags, and docker&apos;s credentials for them</source>
+        <translation>les noms d’images et d’étiquettes, et les identifiants de docker correspondants</translation>
     </message>
 </context>
 <context>
@@ -18893,10 +18948,6 @@ S’il en manque un, ajoutez son dépôt au produit.</translation>
         <translation>Signaler un problème</translation>
     </message>
     <message>
-        <source>This is the whole report; nothing is sent. Paths, addresses, names and what looks like a key were removed. Read it, describe at the top what happened, and copy or save it for whoever maintains Waybill for you.</source>
-        <translation>Voici tout ce que dit le rapport&#xa0;; rien n’est envoyé. Les chemins, les adresses, les noms et ce qui ressemble à une clé ont été retirés. Lisez-le, dites en haut ce qui s’est passé, et copiez-le ou enregistrez-le pour qui maintient Waybill pour vous.</translation>
-    </message>
-    <message>
         <source>The report</source>
         <translation>Le rapport</translation>
     </message>
@@ -18923,6 +18974,10 @@ S’il en manque un, ajoutez son dépôt au produit.</translation>
     <message>
         <source>The report cannot be written: %1</source>
         <translation>Impossible d’écrire le rapport&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>This is the whole report; nothing is sent. Paths, addresses, names and what looks like a key were removed. Read it, say at the top what happened, then copy or save it, and attach it to your bug report.</source>
+        <translation>Voici tout le rapport ; rien n’est envoyé. Les chemins, les adresses, les noms et ce qui ressemble à une clé ont été retirés. Lisez-le, décrivez en haut ce qui s’est passé, puis copiez-le ou enregistrez-le et joignez-le à votre rapport de bogue.</translation>
     </message>
 </context>
 <context>
@@ -19635,6 +19690,10 @@ Une matrice de compatibilité en exige au moins deux.</translation>
     <message>
         <source>&amp;Create Tags Anyway</source>
         <translation>&amp;Créer quand même les étiquettes</translation>
+    </message>
+    <message>
+        <source>No tag can be created. Fix these problems first.</source>
+        <translation>Aucune étiquette ne peut être créée. Corrigez d’abord ces problèmes.</translation>
     </message>
 </context>
 <context>
@@ -21218,6 +21277,11 @@ Une matrice de compatibilité en exige au moins deux.</translation>
     <message>
         <source>Milestone</source>
         <translation>Jalon</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <comment>a version, what kind of release it is</comment>
+        <translation>%1, %2</translation>
     </message>
 </context>
 <context>
@@ -24284,9 +24348,14 @@ SHA-256&#xa0;: %3</translation>
         <translation>les conflits ne peuvent pas être prédits&#xa0;: %1</translation>
     </message>
     <message>
-        <source>%1, would be released as %2</source>
+        <source>%1 (would be %2)</source>
         <comment>fixes, version</comment>
-        <translation>%1, serait publié en %2</translation>
+        <translation>%1 (serait %2)</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <comment>how many, impact</comment>
+        <translation>%1 %2</translation>
     </message>
 </context>
 </TS>

@@ -618,11 +618,6 @@
         <translation>%1 −%2</translation>
     </message>
     <message>
-        <source>%1…</source>
-        <comment>the worst of several pins</comment>
-        <translation>%1…</translation>
-    </message>
-    <message>
         <source>Each repository has a version of its own</source>
         <translation>每个仓库都有自己的版本</translation>
     </message>
@@ -2731,10 +2726,6 @@
         <translation>镜像仓库中 %1 的内容</translation>
     </message>
     <message>
-        <source>Fail if a change is not classified, the planned version is too small, an upgrade warning is missing, manifests or images have errors, or a registry was seen to lack images.</source>
-        <translation>如果有变更未分类、计划的版本号过低、缺少升级警告、清单或镜像有错误，或发现镜像仓库缺少镜像，则失败。</translation>
-    </message>
-    <message>
         <source>Require a decision for every change, and no warnings in manifests, images and registries.</source>
         <translation>要求每个变更都有决定，且清单、镜像和镜像仓库没有警告。</translation>
     </message>
@@ -3187,6 +3178,14 @@
     <message>
         <source>there is no completion for &quot;%1&quot;</source>
         <translation>没有适用于“%1”的补全</translation>
+    </message>
+    <message>
+        <source>Fail if a change is not classified, the planned version is too small, an upgrade warning is missing, manifests or images have errors, or images are missing from a registry.</source>
+        <translation>如果有变更未分类、计划的版本过小、缺少升级警告、清单或镜像有错误，或镜像仓库中缺少镜像，则失败。</translation>
+    </message>
+    <message>
+        <source>The pager “%1” was not found: output is not paged</source>
+        <translation>未找到分页程序“%1”：输出不分页</translation>
     </message>
 </context>
 <context>
@@ -4445,6 +4444,14 @@
     <message>
         <source>The package no longer has the entry point %1</source>
         <translation>该软件包不再有入口点 %1</translation>
+    </message>
+    <message>
+        <source>Changelog entry: %1</source>
+        <translation>变更日志条目：%1</translation>
+    </message>
+    <message>
+        <source>The message of a commit begins with &quot;%1&quot;</source>
+        <translation>某个提交的说明以“%1”开头</translation>
     </message>
 </context>
 <context>
@@ -7285,8 +7292,12 @@
         <translation>%1：%2</translation>
     </message>
     <message>
-        <source>Changes that users may already have:</source>
-        <translation>用户可能已经得到的更改：</translation>
+        <source>Changelog</source>
+        <translation>变更日志</translation>
+    </message>
+    <message>
+        <source>Changes that an earlier release has, too:</source>
+        <translation>较早的发布版本也包含的变更：</translation>
     </message>
 </context>
 <context>
@@ -7808,6 +7819,14 @@
     <message>
         <source>Each repository has its own version; the highest is %1, of %2.</source>
         <translation>每个仓库都有自己的版本；最高的是 %2 的 %1。</translation>
+    </message>
+    <message>
+        <source>%1 is suggested, but was released already, as %2</source>
+        <translation>建议 %1，但它已作为 %2 发布</translation>
+    </message>
+    <message>
+        <source>for the next release, choose %1 as the base</source>
+        <translation>对于下一个发布版本，请选择 %1 作为基准</translation>
     </message>
 </context>
 <context>
@@ -11944,14 +11963,6 @@
             <numerusform>%1 的配置失去了 %n 个键：%2。</numerusform>
         </translation>
     </message>
-    <message>
-        <source>You are if your configuration file sets any of them.</source>
-        <translation>配置文件中设置了其中任一键的用户。</translation>
-    </message>
-    <message>
-        <source>Compare your file with %1, and find out what replaces them.</source>
-        <translation>将自己的文件与 %1 比较，并查明由什么取代这些键。</translation>
-    </message>
     <message numerus="yes">
         <source>%n key(s) were added to the configuration of %1 that restrict what is allowed if they are not set: %2.</source>
         <translation>
@@ -12002,6 +12013,14 @@
     <message>
         <source>Move them in your copies of %1, too.</source>
         <translation>在您的 %1 副本中也移动它们。</translation>
+    </message>
+    <message>
+        <source>You are if your configuration file sets what is named.</source>
+        <translation>如果您的配置文件设置了所列内容，则会受影响。</translation>
+    </message>
+    <message>
+        <source>Compare your file with %1, and look for a replacement.</source>
+        <translation>将您的文件与 %1 比较，并查找替代项。</translation>
     </message>
 </context>
 <context>
@@ -13852,10 +13871,6 @@ Press Escape in the filter line to clear the filter.</source>
         <translation>警告</translation>
     </message>
     <message>
-        <source>review later</source>
-        <translation>稍后复查</translation>
-    </message>
-    <message>
         <source>reason</source>
         <translation>理由</translation>
     </message>
@@ -13951,6 +13966,10 @@ Press Escape in the filter line to clear the filter.</source>
     <message>
         <source>All listed changes have been reviewed</source>
         <translation>列出的所有变更均已审阅</translation>
+    </message>
+    <message>
+        <source>needs review</source>
+        <translation>需要复查</translation>
     </message>
 </context>
 <context>
@@ -15397,6 +15416,38 @@ Press R to choose another revision.</source>
         <source>All repositories have their draft, with all files, before any is made public.</source>
         <translation>在公开任何一个草稿之前，所有仓库都已有各自的草稿，并含全部文件。</translation>
     </message>
+    <message>
+        <source>A release that breaks existing users: the first number counts up.</source>
+        <translation>破坏现有用户兼容性的发布：第一个数字递增。</translation>
+    </message>
+    <message>
+        <source>1.5.0, then 2.0.0.</source>
+        <translation>1.5.0，然后 2.0.0。</translation>
+    </message>
+    <message>
+        <source>A release that adds something: the second number counts up.</source>
+        <translation>新增内容的发布：第二个数字递增。</translation>
+    </message>
+    <message>
+        <source>1.5.0, then 1.6.0. Some policies allow breakages here.</source>
+        <translation>1.5.0，然后 1.6.0。某些策略允许此处有不兼容变更。</translation>
+    </message>
+    <message>
+        <source>A release that only repairs: the third number counts up.</source>
+        <translation>仅修复的发布：第三个数字递增。</translation>
+    </message>
+    <message>
+        <source>1.5.0, then 1.5.1.</source>
+        <translation>1.5.0，然后 1.5.1。</translation>
+    </message>
+    <message>
+        <source>A version to try out before the release.</source>
+        <translation>发布前供试用的版本。</translation>
+    </message>
+    <message>
+        <source>1.6.0-rc.1, before 1.6.0.</source>
+        <translation>1.6.0-rc.1，在 1.6.0 之前。</translation>
+    </message>
 </context>
 <context>
     <name>waybill::app::FactsLoader</name>
@@ -15960,13 +16011,13 @@ Press R to choose another revision.</source>
         <translation>帮助页面</translation>
     </message>
     <message>
-        <source>%1 › %2</source>
-        <comment>document, section</comment>
-        <translation>%1 › %2</translation>
-    </message>
-    <message>
         <source>No matches</source>
         <translation>没有匹配项</translation>
+    </message>
+    <message>
+        <source>%2 – %1</source>
+        <comment>document, section</comment>
+        <translation>%2 – %1</translation>
     </message>
 </context>
 <context>
@@ -16902,10 +16953,6 @@ Press R to choose another revision.</source>
         <translation>此模板输出 HTML，无法编辑。</translation>
     </message>
     <message>
-        <source>Edited. Your edits are stored with the product and survive new changes.</source>
-        <translation>已编辑。您的编辑随产品保存，出现新变更时仍会保留。</translation>
-    </message>
-    <message>
         <source>Generated. Type to edit.</source>
         <translation>自动生成。输入即可编辑。</translation>
     </message>
@@ -16914,6 +16961,10 @@ Press R to choose another revision.</source>
         <translation>
             <numerusform>您的编辑与生成的文本有 %n 处冲突；采用您的编辑。</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Edited. Your edits stay when the notes change.</source>
+        <translation>已编辑。说明变更时，您的编辑会保留。</translation>
     </message>
 </context>
 <context>
@@ -17068,6 +17119,10 @@ Press R to choose another revision.</source>
     <message>
         <source>Publish</source>
         <translation>发布</translation>
+    </message>
+    <message>
+        <source>Show Tab “%1”</source>
+        <translation>显示“%1”标签页</translation>
     </message>
 </context>
 <context>
@@ -17289,10 +17344,6 @@ Press R to choose another revision.</source>
         <translation>立即查询、waybill-cli registry watch</translation>
     </message>
     <message>
-        <source>names of images and tags, and docker&apos;s credentials for it</source>
-        <translation>镜像和标签的名称，以及 docker 用于该镜像仓库的凭据</translation>
-    </message>
-    <message>
         <source>the registries that waybill.toml names</source>
         <translation>waybill.toml 中指定的镜像仓库</translation>
     </message>
@@ -17359,6 +17410,10 @@ Press R to choose another revision.</source>
     <message>
         <source>Sign In below, waybill-cli forge login</source>
         <translation>下方的“登录”，waybill-cli forge login</translation>
+    </message>
+    <message>
+        <source>names of images and tags, and docker&apos;s credentials for them</source>
+        <translation>镜像和标签的名称，以及 docker 对应的凭据</translation>
     </message>
 </context>
 <context>
@@ -18687,10 +18742,6 @@ If one is missing, add its repository to the product.</source>
         <translation>报告问题</translation>
     </message>
     <message>
-        <source>This is the whole report; nothing is sent. Paths, addresses, names and what looks like a key were removed. Read it, describe at the top what happened, and copy or save it for whoever maintains Waybill for you.</source>
-        <translation>这就是报告的全部内容；不会发送任何东西。路径、地址、名称以及看起来像密钥的内容已被移除。请阅读报告，在顶部说明发生了什么，然后复制或保存，交给为您维护 Waybill 的人。</translation>
-    </message>
-    <message>
         <source>The report</source>
         <translation>报告</translation>
     </message>
@@ -18717,6 +18768,10 @@ If one is missing, add its repository to the product.</source>
     <message>
         <source>The report cannot be written: %1</source>
         <translation>无法写入报告：%1</translation>
+    </message>
+    <message>
+        <source>This is the whole report; nothing is sent. Paths, addresses, names and what looks like a key were removed. Read it, say at the top what happened, then copy or save it, and attach it to your bug report.</source>
+        <translation>这是完整的报告；不会发送任何内容。路径、地址、名称以及看起来像密钥的内容已被移除。请阅读报告，在顶部说明发生了什么，然后复制或保存，并附到您的错误报告中。</translation>
     </message>
 </context>
 <context>
@@ -19425,6 +19480,10 @@ A skew matrix needs at least two.</source>
     <message>
         <source>&amp;Create Tags Anyway</source>
         <translation>仍要创建标签(&amp;C)</translation>
+    </message>
+    <message>
+        <source>No tag can be created. Fix these problems first.</source>
+        <translation>无法创建任何标签。请先解决这些问题。</translation>
     </message>
 </context>
 <context>
@@ -20986,6 +21045,11 @@ A skew matrix needs at least two.</source>
     <message>
         <source>Milestone</source>
         <translation>里程碑</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <comment>a version, what kind of release it is</comment>
+        <translation>%1，%2</translation>
     </message>
 </context>
 <context>
@@ -24013,9 +24077,14 @@ SHA-256：%3</translation>
         <translation>无法预测冲突：%1</translation>
     </message>
     <message>
-        <source>%1, would be released as %2</source>
+        <source>%1 (would be %2)</source>
         <comment>fixes, version</comment>
-        <translation>%1，将作为 %2 发布</translation>
+        <translation>%1（将为 %2）</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <comment>how many, impact</comment>
+        <translation>%1 %2</translation>
     </message>
 </context>
 </TS>

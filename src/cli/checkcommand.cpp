@@ -121,7 +121,7 @@ Command checkCommand()
         QStringLiteral("[--strict] [--version V] [--format text|json|github]"),
         QCoreApplication::translate(
             "CommandLine",
-            "Fail if a change is not classified, the planned version is too small, an upgrade warning is missing, manifests or images have errors, or a registry was seen to lack images."),
+            "Fail if a change is not classified, the planned version is too small, an upgrade warning is missing, manifests or images have errors, or images are missing from a registry."),
         rangeOptions()
             + QList<
                 QCommandLineOption>{{QStringLiteral("strict"),

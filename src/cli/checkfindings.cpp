@@ -70,7 +70,8 @@ void checkChanges(const release::Release &release, const RepositoryRelease &row,
             add(Rule::Undecided, QCoreApplication::translate("CommandLine", "%1: not reviewed yet"));
         else if (assessed.impact == Impact::Undecided)
             add(Rule::Unclassified, QCoreApplication::translate("CommandLine", "%1: not classified yet"));
-        if (release::claimOf(assessed) == Impact::Breaking && !saysHowToUpgrade(release, row, assessed))
+        const bool isFirst = row.survey->range.base.isEmpty(); // nobody upgrades to it
+        if (release::claimOf(assessed) == Impact::Breaking && !isFirst && !saysHowToUpgrade(release, row, assessed))
             add(Rule::UpgradeMissing,
                 QCoreApplication::translate("CommandLine", "%1: breaking, but has no upgrade warning"));
         for (const Problem &problem : assessed.problems)

@@ -4,6 +4,8 @@
 
 #include "git/usersettings.h"
 
+#include <QCoreApplication>
+#include <QRegularExpression>
 #include <QStandardPaths>
 
 #include <fcntl.h>
@@ -16,6 +18,20 @@
 #include <cstdio>
 
 namespace waybill::cli {
+
+namespace {
+
+/// Whether a pager can be started: true as well where only a shell could tell, as for "a | b".
+bool exists(const QByteArray &command)
+{
+    const QString program = QString::fromLocal8Bit(command).section(QLatin1Char(' '), 0, 0);
+    static const QRegularExpression plain(QStringLiteral("^[\\w./+-]+$"));
+    if (!plain.match(program).hasMatch())
+        return true;
+    return !QStandardPaths::findExecutable(program).isEmpty();
+}
+
+} // namespace
 
 QByteArray Pager::command()
 {
@@ -33,6 +49,13 @@ QByteArray Pager::command()
 
 bool Pager::start(const QByteArray &command)
 {
+    if (!exists(command)) {
+        std::fprintf(
+            stderr, "%s\n",
+            qPrintable(QCoreApplication::translate("CommandLine", "The pager “%1” was not found: output is not paged")
+                           .arg(QString::fromLocal8Bit(command))));
+        return false;
+    }
     std::array<int, 2> ends{};
     if (command.isEmpty() || ::pipe2(ends.data(), O_CLOEXEC) != 0)
         return false;

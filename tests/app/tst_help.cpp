@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Waybill developers
 // SPDX-License-Identifier: Apache-2.0
 #include "app/common/logkeeper.h"
+#include "app/common/messagebar.h"
 #include "app/common/page.h"
 #include "app/help/explainer.h"
 #include "app/help/explanations.h"
@@ -158,6 +159,12 @@ void TestHelp::windowShowsAndFinds()
     QVERIFY(contents->topLevelItemCount() >= 1);
     QTreeWidgetItem *first = contents->topLevelItem(0);
     Q_EMIT contents->itemActivated(first, 0);
+    QCOMPARE(help->currentFile(), QStringLiteral("cli.md"));
+    // By keys alone.
+    auto *search = help->findChild<QLineEdit *>(QStringLiteral("helpSearch"));
+    search->setText(QStringLiteral("NO_COLOR"));
+    help->showSection(QStringLiteral("glossary.md"));
+    QTest::keyClick(search, Qt::Key_Return);
     QCOMPARE(help->currentFile(), QStringLiteral("cli.md"));
     // Links within the documents stay in the window, and Back comes back.
     Q_EMIT browser->anchorClicked(QUrl(QStringLiteral("glossary.md#terms")));
@@ -326,6 +333,10 @@ void TestHelp::tourCanBeLeft()
     window.click("tourNext");
     window.click("tourBack");
     QCOMPARE(tour->step(), 0);
+    window.window.showPage(QStringLiteral("notes")); // it follows who goes ahead
+    QCOMPARE(tour->step(), 3);
+    QVERIFY(!window.child<QWidget>("hintBar")->isVisible()); // one line about the page is enough
+    window.child<QWidget>("tourNext")->setFocus();
     QTest::keyClick(QApplication::focusWidget(), Qt::Key_Escape);
     QVERIFY(!tour->isRunning());
     // Another product ends it, too.
@@ -398,9 +409,12 @@ void TestHelp::logIsKept()
     const app::LogKeeper log;
     for (int i = 0; i < app::LogKeeper::Most + 5; ++i)
         qInfo("line %d", i);
+    app::MessageBar bar;
+    bar.showProblem({Problem::Severity::Warning, QStringLiteral("It is not there"), {}, {}});
     const QStringList lines = log.lines();
     QCOMPARE(lines.size(), qsizetype(app::LogKeeper::Most));
-    QVERIFY(lines.constFirst().endsWith(QLatin1String("line 5")));
+    QVERIFY(!lines.constFirst().endsWith(QLatin1String("line 5")));                               // the oldest go
+    QVERIFY2(lines.back().contains(QStringLiteral("It is not there")), qPrintable(lines.back())); // as the window said
 }
 
 WAYBILL_GUI_TEST_MAIN(TestHelp)

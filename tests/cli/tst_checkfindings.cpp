@@ -47,6 +47,7 @@ Release releaseWith(const Reason &why, const QByteArray &file)
     survey->spec.name = QStringLiteral("agent");
     survey->spec.path = QStringLiteral("/src/agent");
     survey->readable = true;
+    survey->range.base = QByteArrayLiteral("1.0.0");
     survey->changes = std::make_shared<const std::vector<Change>>(std::vector<Change>{change});
     RepositoryRelease row;
     row.survey = survey;

@@ -21,6 +21,7 @@ private Q_SLOTS:
     void wrongColor();
     void pager_data();
     void pager();
+    void missingPager();
     void pagerThatLeaves();
     void pagerKeepsTheStatus();
     void jsonErrors_data();
@@ -114,6 +115,18 @@ void MannersTest::pager_data()
     QTest::newRow("help") << QByteArray("WAYBILL_PAGER") << QStringList{QStringLiteral("tag"), QStringLiteral("--help")}
                           << true << true;
     QTest::newRow("what acts") << QByteArray("WAYBILL_PAGER") << check << true << false;
+}
+
+/// What was to be read is not lost with the program that was to show it.
+void MannersTest::missingPager()
+{
+    CliRunner runner(m_scratch->path());
+    runner.setVariable(QStringLiteral("WAYBILL_PAGER"), QStringLiteral("/no/such/pager -x"));
+    runner.setVariable(QStringLiteral("TERM"), QStringLiteral("xterm"));
+    const auto answer =
+        TerminalRunner(runner).run({QStringLiteral("-w"), QStringLiteral("agent"), QStringLiteral("changes")});
+    QVERIFY2(answer.errors.contains("was not found"), answer.errors.constData());
+    QVERIFY2(answer.screen.contains("answer"), answer.screen.constData());
 }
 
 void MannersTest::pager()

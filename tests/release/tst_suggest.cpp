@@ -74,6 +74,8 @@ private Q_SLOTS:
                                                 << "Add pause";
         QTest::newRow("a breaking mark") << "feat: export other packages again (BREAKING CHANGE)"
                                          << "export other packages again";
+        QTest::newRow("a mark that is quoted") << "feat: \"(BREAKING CHANGE)\" in a title is a statement"
+                                               << "\"(BREAKING CHANGE)\" in a title is a statement";
         QTest::newRow("what is improved") << "[IMPROVED] Log lines"
                                           << "Log lines";
         for (const char *same : {"docs: fix a typo", "chore(deps): bump x", "perf: cache lines", "agent: add pause",

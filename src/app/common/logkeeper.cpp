@@ -10,6 +10,8 @@ namespace waybill::app {
 
 namespace {
 
+constexpr qsizetype LongestLine = 1000;
+
 // A message handler can reach nothing but this.
 std::atomic<LogKeeper *> keeper = nullptr;
 
@@ -45,19 +47,26 @@ QStringList LogKeeper::lines() const
     return m_lines;
 }
 
+void LogKeeper::append(const QString &line)
+{
+    const QMutexLocker lock(&m_mutex);
+    m_lines.append(QTime::currentTime().toString(Qt::ISODate) + QLatin1Char(' ') + line);
+    if (m_lines.size() > Most)
+        m_lines.removeFirst();
+}
+
+void LogKeeper::keep(const QString &line)
+{
+    if (LogKeeper *self = keeper)
+        self->append(line.left(LongestLine));
+}
+
 void LogKeeper::take(QtMsgType type, const QMessageLogContext &context, const QString &text)
 {
     LogKeeper *self = keeper;
     if (!self)
         return;
-    {
-        const QMutexLocker lock(&self->m_mutex);
-        self->m_lines.append(QStringLiteral("%1 %2 %3: %4")
-                                 .arg(QTime::currentTime().toString(Qt::ISODate), word(type),
-                                      QLatin1String(context.category), text.left(1000)));
-        if (self->m_lines.size() > Most)
-            self->m_lines.removeFirst();
-    }
+    self->append(QStringLiteral("%1 %2: %3").arg(word(type), QLatin1String(context.category), text.left(LongestLine)));
     if (self->m_before)
         self->m_before(type, context, text);
 }

@@ -19,8 +19,11 @@ public:
     LogKeeper &operator=(const LogKeeper &) = delete;
 
     [[nodiscard]] QStringList lines() const;
+    /// Keeps a line that is printed nowhere: what the window says. Nothing where there is no keeper.
+    static void keep(const QString &line);
 
 private:
+    void append(const QString &line);
     static void take(QtMsgType type, const QMessageLogContext &context, const QString &text);
 
     mutable QMutex m_mutex;

@@ -4,6 +4,7 @@
 
 #include "app/common/announcement.h"
 #include "app/common/icons.h"
+#include "app/common/logkeeper.h"
 #include "app/common/placerequest.h"
 #include "diffview/plainlabel.h"
 #include "models/common/impactstyle.h"
@@ -83,6 +84,7 @@ void MessageBar::showProblem(const Problem &problem)
         m_problems.erase(m_problems.begin());
     refresh();
     announce(*this, m_text->text());
+    LogKeeper::keep(keyName(problem.severity) + QLatin1String(": ") + models::problemText(problem));
 }
 
 void MessageBar::showText(const QString &text)

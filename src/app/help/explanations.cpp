@@ -111,6 +111,27 @@ Entry entryOf(Stance stance)
     return {};
 }
 
+Entry entryOf(Bump bump)
+{
+    switch (bump) {
+    case Bump::Major:
+        return {label(bump),
+                ExplanationsStrings::tr("A release that breaks existing users: the first number counts up."),
+                ExplanationsStrings::tr("1.5.0, then 2.0.0.")};
+    case Bump::Minor:
+        return {label(bump), ExplanationsStrings::tr("A release that adds something: the second number counts up."),
+                ExplanationsStrings::tr("1.5.0, then 1.6.0. Some policies allow breakages here.")};
+    case Bump::Patch:
+        return {label(bump), ExplanationsStrings::tr("A release that only repairs: the third number counts up."),
+                ExplanationsStrings::tr("1.5.0, then 1.5.1.")};
+    case Bump::Prerelease:
+        return {label(bump), ExplanationsStrings::tr("A version to try out before the release."),
+                ExplanationsStrings::tr("1.6.0-rc.1, before 1.6.0.")};
+    case Bump::None: break;
+    }
+    return {};
+}
+
 std::vector<Entry> terms()
 {
     return {
@@ -164,6 +185,8 @@ std::vector<Explanations::Entry> Explanations::all()
         entries.push_back(entryOf(trait));
     for (const Stance stance : AllStances)
         entries.push_back(entryOf(stance));
+    for (const Bump bump : {Bump::Major, Bump::Minor, Bump::Patch, Bump::Prerelease})
+        entries.push_back(entryOf(bump));
     for (Entry &entry : terms())
         entries.push_back(std::move(entry));
     return entries;

@@ -97,6 +97,21 @@ HelpWindow::HelpWindow(QWidget *parent)
     connect(m_back, &QAction::triggered, this, [this] { step(-1); });
     connect(m_forward, &QAction::triggered, this, [this] { step(1); });
     connect(m_search, &QLineEdit::textChanged, this, &HelpWindow::find);
+    connect(m_search, &QLineEdit::returnPressed, this, [this] {
+        const QTreeWidgetItem *item =
+            m_contents->currentItem() ? m_contents->currentItem() : m_contents->topLevelItem(0);
+        if (item)
+            chooseItem(item);
+    });
+    auto *down = new QAction(this); // from what is searched to what was found
+    down->setShortcut(QKeySequence(Qt::Key_Down));
+    down->setShortcutContext(Qt::WidgetShortcut);
+    m_search->addAction(down);
+    connect(down, &QAction::triggered, this, [this] {
+        if (!m_contents->currentItem())
+            m_contents->setCurrentItem(m_contents->topLevelItem(0));
+        m_contents->setFocus(Qt::OtherFocusReason);
+    });
     connect(m_contents, &QTreeWidget::itemClicked, this, &HelpWindow::chooseItem);
     connect(m_contents, &QTreeWidget::itemActivated, this, &HelpWindow::chooseItem);
     connect(m_browser, &QTextBrowser::anchorClicked, this, &HelpWindow::follow);
@@ -140,7 +155,7 @@ void HelpWindow::find(const QString &words)
         const HelpLibrary::Section &section = m_library.sections()[std::size_t(hit.section)];
         const QString page = m_library.pages()[std::size_t(section.page)].title;
         auto *item = new QTreeWidgetItem(
-            m_contents, {section.level == 1 ? page : tr("%1 › %2", "document, section").arg(page, section.heading)});
+            m_contents, {section.level == 1 ? page : tr("%2 – %1", "document, section").arg(page, section.heading)});
         item->setToolTip(0, hit.excerpt);
         item->setData(0, PageRole, section.page);
         item->setData(0, AnchorRole, section.level == 1 ? QString() : section.anchor);

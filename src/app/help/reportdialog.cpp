@@ -27,7 +27,7 @@ ReportDialog::ReportDialog(const QString &report, QWidget *parent)
     setAttribute(Qt::WA_DeleteOnClose);
     auto *explanation = new diffview::PlainLabel(
         tr("This is the whole report; nothing is sent. Paths, addresses, names and what looks like a key were "
-           "removed. Read it, describe at the top what happened, and copy or save it for whoever maintains Waybill for you."),
+           "removed. Read it, say at the top what happened, then copy or save it, and attach it to your bug report."),
         this);
     explanation->setWordWrap(true);
     m_text->setObjectName(QStringLiteral("reportText"));

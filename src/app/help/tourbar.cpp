@@ -10,6 +10,8 @@
 #include <QPushButton>
 #include <QVBoxLayout>
 
+#include <algorithm>
+
 namespace waybill::app {
 
 TourBar::TourBar(QWidget *parent)
@@ -83,7 +85,17 @@ void TourBar::leave()
     Q_EMIT ended();
 }
 
-void TourBar::show(int step)
+void TourBar::follow(const QString &page)
+{
+    const std::vector<Step> all = steps();
+    if (!isRunning() || all[std::size_t(m_step)].page == page)
+        return;
+    const auto found = std::find_if(all.begin(), all.end(), [&](const Step &one) { return one.page == page; });
+    if (found != all.end())
+        tell(int(found - all.begin()));
+}
+
+void TourBar::tell(int step)
 {
     const std::vector<Step> all = steps();
     m_step = std::clamp(step, 0, int(all.size()) - 1);
@@ -94,6 +106,12 @@ void TourBar::show(int step)
     m_back->setEnabled(m_step > 0);
     m_next->setText(m_step + 1 < int(all.size()) ? tr("&Next") : tr("&Finish"));
     setVisible(true);
+}
+
+void TourBar::show(int step)
+{
+    tell(step);
+    const Step now = steps()[std::size_t(m_step)];
     Q_EMIT pageRequested(now.page, now.view);
     // Last: the page takes the keyboard, and Enter is to go on with the tour.
     m_next->setFocus(Qt::OtherFocusReason);

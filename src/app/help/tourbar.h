@@ -28,6 +28,8 @@ public:
 
     void start();
     void leave();
+    /// Somebody went to a page: tells what the tour has to say of that one, where it does.
+    void follow(const QString &page);
     [[nodiscard]] bool isRunning() const { return m_step >= 0; }
     [[nodiscard]] int step() const { return m_step; } ///< from 0; -1 where there is no tour
     [[nodiscard]] static std::vector<Step> steps();
@@ -43,6 +45,7 @@ protected:
 
 private:
     void show(int step);
+    void tell(int step);
 
     int m_step = -1;
     QLabel *m_count;

@@ -76,7 +76,12 @@ KeysPage::KeysPage(Shortcuts &shortcuts, QWidget *parent)
     fill();
     connect(m_search, &QLineEdit::textChanged, this, &KeysPage::filter);
     connect(m_tree, &QTreeWidget::currentItemChanged, this, &KeysPage::showChoice);
-    connect(m_key, &QKeySequenceEdit::keySequenceChanged, this, &KeysPage::showConflicts);
+    connect(m_key, &QKeySequenceEdit::keySequenceChanged, this, [this](const QKeySequence &keys) {
+        if (keys.count() > 1)
+            m_key->setKeySequence(QKeySequence(keys[keys.count() - 1])); // the last one that was pressed
+        else
+            showConflicts();
+    });
     connect(m_assign, &QPushButton::clicked, this, [this] { assign(true); });
     connect(m_add, &QPushButton::clicked, this, [this] { assign(false); });
     connect(m_remove, &QPushButton::clicked, this, [this] { m_shortcuts.set(chosen(), {}); });

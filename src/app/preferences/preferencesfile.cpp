@@ -26,9 +26,10 @@ bool PreferencesFile::holds(const QString &key)
 {
     static const QStringList groups{QStringLiteral("appearance/"), QStringLiteral("differences/"),
                                     QStringLiteral("editor/"), QStringLiteral("keys/"), QStringLiteral("language/")};
-    static const QStringList single{QStringLiteral("window/theme"), QStringLiteral("notes/language"),
-                                    QStringLiteral("notes/suspected"), QStringLiteral("changes/confidence"),
-                                    QStringLiteral("changes/grouping")};
+    static const QStringList single{QStringLiteral("window/theme"),     QStringLiteral("notes/language"),
+                                    QStringLiteral("notes/suspected"),  QStringLiteral("changes/confidence"),
+                                    QStringLiteral("changes/grouping"), QStringLiteral("changes/learn"),
+                                    QStringLiteral("network/offline")};
     return single.contains(key)
            || std::any_of(groups.begin(), groups.end(), [&key](const QString &group) { return key.startsWith(group); });
 }

@@ -61,7 +61,7 @@ PrivacyPage::PrivacyPage(QWidget *parent)
                          tr("numbers of pull requests, IDs of commits, and your token for that forge"),
                          tr("the forges that waybill.toml or you allowed")},
              QStringList{tr("Look Now, waybill-cli registry watch"),
-                         tr("names of images and tags, and docker's credentials for it"),
+                         tr("names of images and tags, and docker's credentials for them"),
                          tr("the registries that waybill.toml names")},
              QStringList{tr("Check Registry, waybill-cli registry compare"),
                          tr("the names of two images, and docker's credentials for them"),

@@ -46,6 +46,8 @@ HelpGuide::HelpGuide(MainWindow &window, Session &session, TourBar &tour, const 
     connect(&tour, &TourBar::pageRequested, &window,
             [&window](const QString &page, const QString &view) { window.showPage(page, view); });
     connect(&tour, &TourBar::ended, &window, [&window] { window.showPage(window.currentPage()); }); // for the keyboard
+    connect(window.findChild<QStackedWidget *>(QStringLiteral("pages")), &QStackedWidget::currentChanged, this,
+            [this] { m_tour.follow(m_window.currentPage()); });
     connect(&session, &Session::productOpened, this, &HelpGuide::follow);
     connect(&session, &Session::closed, &tour, &TourBar::leave);
     connect(&session, &Session::openFailed, this, [this] { m_waits = false; });

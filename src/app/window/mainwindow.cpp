@@ -485,7 +485,7 @@ void MainWindow::showState()
     if (!open && !m_comparing && !m_session.isOpening())
         m_ui->pages->setCurrentWidget(m_empty);
     m_setup->raise();
-    m_hints->showFor(onPage ? m_current : QString());
+    m_hints->showFor(onPage && !m_ui->tourBar->isRunning() ? m_current : QString());
     for (QAction *action :
          {m_ui->actionReload, m_ui->actionFetchAll, m_ui->actionExportBoard, m_ui->actionClose,
           m_ui->actionNextRepository, m_ui->actionPreviousRepository, m_ui->actionEditRange, m_ui->actionResetRange})

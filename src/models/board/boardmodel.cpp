@@ -134,6 +134,8 @@ QVariant BoardModel::data(const QModelIndex &index, int role) const
         const QString tip = toolTip(row, column);
         // "agent −49" is for the eye; the sentences say all of it.
         const bool isShort = column == Pins || column == Checks || column == Milestone;
+        if (column == Next && row.next && !row.released && row.bump != Bump::None)
+            return tr("%1, %2", "a version, what kind of release it is").arg(shown, label(row.bump));
         return (shown.isEmpty() || isShort) && !tip.isEmpty() ? tip : shown;
     }
     case Qt::TextAlignmentRole:

@@ -175,8 +175,9 @@ const QRegularExpression &conventionalForm()
 /// "(BREAKING CHANGE)", "[breaking]": what some write into a title instead of "!".
 const QRegularExpression &breakingMark()
 {
-    static const QRegularExpression mark(QStringLiteral(R"(\s*[\[(]breaking(?: changes?)?[\])])"),
-                                         QRegularExpression::CaseInsensitiveOption);
+    static const QRegularExpression mark(
+        QStringLiteral(R"(\s*(?<!["'`“‘])[\[(]breaking(?: changes?)?[\])](?!["'`”’]))"),
+        QRegularExpression::CaseInsensitiveOption);
     return mark;
 }
 
