@@ -47,11 +47,10 @@ private Q_SLOTS:
         QTRY_VERIFY(panel.isSettled());
         auto *view = panel.findChild<QTreeView *>();
         const QAbstractItemModelTester tester(view->model(), QAbstractItemModelTester::FailureReportingMode::QtTest);
-        QCOMPARE(told(*view->model()),
-                 QStringLiteral("alpha: 1 fix(es) on top of 1.0.0 (would be 1.0.1)\n"
-                                "left out: 1 breaking, 1 additive, 2 internal, 1 undecided\n"
-                                "fix: let it run (#2) -> picks cleanly\n"
-                                "beta: 0 fix(es) on top of 1.0.0"));
+        QCOMPARE(told(*view->model()), QStringLiteral("alpha: 1 fix(es) on top of 1.0.0 (would be 1.0.1)\n"
+                                                      "left out: 1 breaking, 1 additive, 2 internal, 1 undecided\n"
+                                                      "fix: let it run (#2) -> picks cleanly\n"
+                                                      "beta: 0 fix(es) on top of 1.0.0"));
         auto *copy = panel.findChild<QPushButton *>(QLatin1String("fixesCopy"));
         QVERIFY(copy->isEnabled());
         copy->click();
