@@ -19570,8 +19570,8 @@ Eine Kompatibilitätsmatrix braucht mindestens zwei.</translation>
         <translation>Alle Tabellen als Markdown kopieren</translation>
     </message>
     <message>
-        <source>Each repository has a version of its own; the table shows the highest.</source>
-        <translation>Jedes Repository hat eine eigene Version; die Tabelle zeigt die höchste.</translation>
+        <source>Each repository has a version of its own.</source>
+        <translation>Jedes Repository hat eine eigene Version.</translation>
     </message>
 </context>
 <context>
@@ -23753,6 +23753,11 @@ SHA-256: %3</translation>
     <message>
         <source>The change that requires it</source>
         <translation>Die Änderung, die das erfordert</translation>
+    </message>
+    <message>
+        <source>one per repository</source>
+        <comment>version</comment>
+        <translation>jedes seine eigene</translation>
     </message>
 </context>
 <context>

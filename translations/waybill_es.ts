@@ -19570,8 +19570,8 @@ Una matriz de compatibilidad necesita al menos dos.</translation>
         <translation>Copiar todas las tablas como Markdown</translation>
     </message>
     <message>
-        <source>Each repository has a version of its own; the table shows the highest.</source>
-        <translation>Cada repositorio tiene su propia versión; la tabla muestra la más alta.</translation>
+        <source>Each repository has a version of its own.</source>
+        <translation>Cada repositorio tiene su propia versión.</translation>
     </message>
 </context>
 <context>
@@ -23753,6 +23753,11 @@ SHA-256: %3</translation>
     <message>
         <source>The change that requires it</source>
         <translation>El cambio que la requiere</translation>
+    </message>
+    <message>
+        <source>one per repository</source>
+        <comment>version</comment>
+        <translation>cada uno la suya</translation>
     </message>
 </context>
 <context>

@@ -19570,8 +19570,8 @@ Une matrice de compatibilité en exige au moins deux.</translation>
         <translation>Copier tous les tableaux en Markdown</translation>
     </message>
     <message>
-        <source>Each repository has a version of its own; the table shows the highest.</source>
-        <translation>Chaque dépôt a sa propre version&#xa0;; le tableau affiche la plus haute.</translation>
+        <source>Each repository has a version of its own.</source>
+        <translation>Chaque dépôt a sa propre version.</translation>
     </message>
 </context>
 <context>
@@ -23753,6 +23753,11 @@ SHA-256&#xa0;: %3</translation>
     <message>
         <source>The change that requires it</source>
         <translation>Le changement qui l’exige</translation>
+    </message>
+    <message>
+        <source>one per repository</source>
+        <comment>version</comment>
+        <translation>chacun la sienne</translation>
     </message>
 </context>
 <context>

@@ -19361,8 +19361,8 @@ A skew matrix needs at least two.</source>
         <translation>以 Markdown 复制所有表格</translation>
     </message>
     <message>
-        <source>Each repository has a version of its own; the table shows the highest.</source>
-        <translation>每个仓库都有自己的版本；表中显示最高的版本。</translation>
+        <source>Each repository has a version of its own.</source>
+        <translation>每个仓库都有自己的版本。</translation>
     </message>
 </context>
 <context>
@@ -23491,6 +23491,11 @@ SHA-256：%3</translation>
     <message>
         <source>The change that requires it</source>
         <translation>要求该版本的变更</translation>
+    </message>
+    <message>
+        <source>one per repository</source>
+        <comment>version</comment>
+        <translation>各自独立</translation>
     </message>
 </context>
 <context>

@@ -29,6 +29,8 @@ TourBar::TourBar(QWidget *parent)
     strong.setWeight(QFont::DemiBold);
     m_title->setFont(strong);
     m_text->setWordWrap(true);
+    m_text->setAlignment(Qt::AlignLeft | Qt::AlignTop);
+    m_text->setMinimumHeight(2 * fontMetrics().lineSpacing()); // the buttons stay under the pointer
     m_back->setObjectName(QStringLiteral("tourBack"));
     m_next->setObjectName(QStringLiteral("tourNext"));
     m_leave->setObjectName(QStringLiteral("tourLeave"));

@@ -409,7 +409,7 @@ QString StancesView::sentence() const
         tr("What counts as a breakage, and the resulting version under %1.", "a policy").arg(label(product.policy)),
         tr("The selected row is the product's stance.")};
     if (m_session.release().repositories.size() > 1 && !release::sharesVersion(product))
-        sentences.append(tr("Each repository has a version of its own; the table shows the highest."));
+        sentences.append(tr("Each repository has a version of its own."));
     for (const release::ProtocolSpec &protocol : product.protocols) {
         const QString name = visibleLine(protocol.name);
         sentences.append(protocol.contract == release::Contract::Internal
@@ -441,6 +441,7 @@ void StancesView::showStances()
         const release::Product viewed = productIf(release.product, view(), release.relations.get());
         m_answers = release::assess(viewed, surveys, m_session.decisions(), release.relations, release.forge).stances;
     }
+    m_stances.setVersionOfEach(release.repositories.size() > 1 && !release::sharesVersion(release.product));
     m_stances.setRows(m_answers);
     m_ui->stances->setFixedHeight(m_ui->stances->sizeHint().height());
     m_ui->stances->fitColumns();

@@ -37,8 +37,11 @@ QString StancesModel::text(const StanceAnswer &answer, int column) const
     switch (column) {
     case StanceName: return label(answer.stance);
     case Meaning: return label(answer.impact);
-    case Version: return answer.next.version ? answer.next.version->toString() : tr("no release");
-    case Step: return label(answer.next.bump);
+    case Version:
+        if (m_isOfEach)
+            return tr("one per repository", "version");
+        return answer.next.version ? answer.next.version->toString() : tr("no release");
+    case Step: return m_isOfEach ? QString() : label(answer.next.bump);
     case Why: break;
     default: return {};
     }
@@ -59,7 +62,7 @@ QString StancesModel::whole(const StanceAnswer &answer) const
         lines.append(tr("The product's own stance."));
     if (answer.together)
         lines.append(tr("All components must be replaced together."));
-    for (const Message &reason : answer.next.reasons)
+    for (const Message &reason : m_isOfEach ? Messages() : answer.next.reasons)
         lines.append(visibleLine(wording::text(reason)));
     for (const Message &why : answer.why)
         lines.append(QStringLiteral("• ") + visibleLine(wording::text(why)));
@@ -78,9 +81,9 @@ QVariant StancesModel::cell(const StanceAnswer &answer, int column, int role) co
     case ImpactRole:
         if (column == Meaning)
             return int(answer.impact);
-        return column == Step ? QVariant(int(impactOf(answer.next.bump))) : QVariant();
+        return column == Step && !m_isOfEach ? QVariant(int(impactOf(answer.next.bump))) : QVariant();
     case BadgeRole: return column == StanceName && answer.chosen ? QVariant(tr("chosen")) : QVariant();
-    case StrongRole: return column == Version || (column == StanceName && answer.chosen);
+    case StrongRole: return (column == Version && !m_isOfEach) || (column == StanceName && answer.chosen);
     case QuietRole: return column == Why && answer.why.empty() && !answer.together;
     default: return {};
     }

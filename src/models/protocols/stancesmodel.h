@@ -16,6 +16,9 @@ public:
 
     explicit StancesModel(QObject *parent = nullptr);
 
+    /// Whether each repository has a version of its own: then there is none for all. Before the rows are set.
+    void setVersionOfEach(bool isOfEach) { m_isOfEach = isOfEach; }
+
 protected:
     [[nodiscard]] QVariant cell(const release::StanceAnswer &answer, int column, int role) const override;
     [[nodiscard]] QString title(int column) const override;
@@ -24,6 +27,8 @@ protected:
 private:
     [[nodiscard]] QString text(const release::StanceAnswer &answer, int column) const;
     [[nodiscard]] QString whole(const release::StanceAnswer &answer) const;
+
+    bool m_isOfEach = false;
 };
 
 } // namespace waybill::models
