@@ -12982,7 +12982,7 @@ Waybill sendet nichts über das Netz, ohne dass Sie es verlangen.</translation>
         <translation>Die Registrys, die waybill.toml nennt, nach ihren Tags fragen und festhalten, was verschoben wurde</translation>
     </message>
     <message>
-        <source>Look now</source>
+        <source>Look Now</source>
         <translation>Jetzt abfragen</translation>
     </message>
     <message>

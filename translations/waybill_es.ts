@@ -12982,7 +12982,7 @@ Waybill no envía nada por la red salvo que usted lo pida.</translation>
         <translation>Preguntar por sus etiquetas a los registros que nombra waybill.toml, y guardar lo que se movió</translation>
     </message>
     <message>
-        <source>Look now</source>
+        <source>Look Now</source>
         <translation>Consultar ahora</translation>
     </message>
     <message>

@@ -12982,7 +12982,7 @@ Waybill n’envoie rien sur le réseau sans que vous le demandiez.</translation>
         <translation>Demander leurs étiquettes aux registres que nomme waybill.toml, et conserver ce qui s’est déplacé</translation>
     </message>
     <message>
-        <source>Look now</source>
+        <source>Look Now</source>
         <translation>Consulter maintenant</translation>
     </message>
     <message>

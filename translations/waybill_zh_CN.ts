@@ -12819,7 +12819,7 @@ Qt %1 (LGPL-3.0-only)、libgit2 (GPL-2.0-only with linking exception)、KSyntaxH
         <translation>向 waybill.toml 中指定的镜像仓库查询其标签，并保存变动</translation>
     </message>
     <message>
-        <source>Look now</source>
+        <source>Look Now</source>
         <translation>立即查询</translation>
     </message>
     <message>

@@ -45,7 +45,7 @@ CatalogueActions CatalogueActions::create(QObject *parent)
         parent, "catalogueLook", CatalogueactionsStrings::tr("&Look at the Registries Now"), {Qt::Key_L},
         QStringLiteral("reload"),
         CatalogueactionsStrings::tr("Ask the registries that waybill.toml names for their tags, and keep what moved"));
-    made.look->setIconText(CatalogueactionsStrings::tr("Look now"));
+    made.look->setIconText(CatalogueactionsStrings::tr("Look Now"));
     made.compareTags = makeAction(
         parent, "catalogueCompareTags", CatalogueactionsStrings::tr("&Compare Tags…"), {Qt::Key_T},
         QStringLiteral("compare"),

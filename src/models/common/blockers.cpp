@@ -46,14 +46,14 @@ Blocker ofChanges(const release::Release &release, const QString &text, const ch
 }
 
 /// What the version file of a repository says, and what its tag will say: where they differ, at a head that is no
-/// release yet.
+/// release yet, or a candidate of one.
 std::optional<std::pair<QString, QString>> otherVersionInFile(const release::Release &release,
                                                               const release::RepositoryRelease &row)
 {
     const release::Survey &survey = *row.survey;
     const auto &planned = release.product.lockstep ? release.planned.version : row.planned.version;
     if (release.product.versionFile.isEmpty() || !survey.readable || survey.versionFileContent.isEmpty()
-        || survey.range.headVersion || !planned)
+        || (survey.range.headVersion && !survey.range.headVersion->isPrerelease()) || !planned)
         return {};
     const QString says = pins::readVersionLine(survey.versionFileContent).text;
     if (release::saysVersion(says, *planned))
