@@ -150,7 +150,6 @@ private Q_SLOTS:
         QTest::addColumn<QByteArray>("file");
         QTest::addColumn<bool>("follows"); // the product's range, rather than revisions that somebody chose
         QTest::newRow("revisions") << QByteArray("b.txt") << false;
-        QTest::newRow("a renamed file") << QByteArray("moved.txt") << false;
         QTest::newRow("the range") << QByteArray("b.txt") << true;
     }
 

@@ -131,8 +131,7 @@ void CompareContent::showFileAt(const QByteArray &path, const diffview::ReadingP
 {
     if (m_shown != path) {
         m_shown = path;
-        m_busy = true;
-        m_start.start();
+        startSoon();
     }
     m_widgets.right->setCurrentWidget(m_widgets.diff);
     m_wantedPlace = place;
@@ -154,6 +153,13 @@ void CompareContent::fileChosen()
     m_shown = path;
     m_wantedPlace = {};
     m_shownPlace = {};
+    startSoon();
+}
+
+/// What is read for the file before must not arrive in between: it would take the place that is wanted in this one.
+void CompareContent::startSoon()
+{
+    m_loading = {};
     m_busy = true;
     m_start.start();
 }

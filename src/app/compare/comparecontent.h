@@ -88,6 +88,7 @@ private:
     void chooseFirst();
     void showFileAt(const QByteArray &path, const diffview::ReadingPlace &place);
     void open(const QByteArray &path, const diffview::ReadingPlace &place);
+    void startSoon();
     void loadFile();
     void fileLoaded(Result<diffview::DiffInput> input);
     void goToWantedPlace();
