@@ -15598,7 +15598,7 @@ Mit R eine andere Revision wählen.</translation>
         <translation>Alle Repositorys haben ihren Entwurf mit allen Dateien, bevor einer davon öffentlich gemacht wird.</translation>
     </message>
     <message>
-        <source>A release that breaks existing users: the first number counts up.</source>
+        <source>A release that breaks existing users: the first number goes up.</source>
         <translation>Ein Release, das mit Bestehendem bricht: Die erste Zahl zählt hoch.</translation>
     </message>
     <message>
@@ -15606,15 +15606,15 @@ Mit R eine andere Revision wählen.</translation>
         <translation>1.5.0, dann 2.0.0.</translation>
     </message>
     <message>
-        <source>A release that adds something: the second number counts up.</source>
+        <source>A release that adds something: the second number goes up.</source>
         <translation>Ein Release, das etwas hinzufügt: Die zweite Zahl zählt hoch.</translation>
     </message>
     <message>
-        <source>1.5.0, then 1.6.0. Some policies allow breakages here.</source>
+        <source>1.5.0, then 1.6.0. Some policies allow breaking changes here.</source>
         <translation>1.5.0, dann 1.6.0. Manche Regelwerke erlauben hier Inkompatibles.</translation>
     </message>
     <message>
-        <source>A release that only repairs: the third number counts up.</source>
+        <source>A release that only fixes bugs: the third number goes up.</source>
         <translation>Ein Release, das nur repariert: Die dritte Zahl zählt hoch.</translation>
     </message>
     <message>
@@ -15622,7 +15622,7 @@ Mit R eine andere Revision wählen.</translation>
         <translation>1.5.0, dann 1.5.1.</translation>
     </message>
     <message>
-        <source>A version to try out before the release.</source>
+        <source>A version to try before the release.</source>
         <translation>Eine Version zum Ausprobieren vor dem Release.</translation>
     </message>
     <message>

@@ -15598,7 +15598,7 @@ Pulsar R para elegir otra revisión.</translation>
         <translation>Todos los repositorios tienen su borrador, con todos los archivos, antes de que alguno se haga público.</translation>
     </message>
     <message>
-        <source>A release that breaks existing users: the first number counts up.</source>
+        <source>A release that breaks existing users: the first number goes up.</source>
         <translation>Una versión que rompe la compatibilidad: aumenta el primer número.</translation>
     </message>
     <message>
@@ -15606,15 +15606,15 @@ Pulsar R para elegir otra revisión.</translation>
         <translation>1.5.0 y luego 2.0.0.</translation>
     </message>
     <message>
-        <source>A release that adds something: the second number counts up.</source>
+        <source>A release that adds something: the second number goes up.</source>
         <translation>Una versión que añade algo: aumenta el segundo número.</translation>
     </message>
     <message>
-        <source>1.5.0, then 1.6.0. Some policies allow breakages here.</source>
+        <source>1.5.0, then 1.6.0. Some policies allow breaking changes here.</source>
         <translation>1.5.0 y luego 1.6.0. Algunas políticas permiten aquí incompatibilidades.</translation>
     </message>
     <message>
-        <source>A release that only repairs: the third number counts up.</source>
+        <source>A release that only fixes bugs: the third number goes up.</source>
         <translation>Una versión que solo corrige: aumenta el tercer número.</translation>
     </message>
     <message>
@@ -15622,7 +15622,7 @@ Pulsar R para elegir otra revisión.</translation>
         <translation>1.5.0 y luego 1.5.1.</translation>
     </message>
     <message>
-        <source>A version to try out before the release.</source>
+        <source>A version to try before the release.</source>
         <translation>Una versión para probar antes de la publicación.</translation>
     </message>
     <message>

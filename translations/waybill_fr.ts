@@ -15598,7 +15598,7 @@ Appuyez sur R pour choisir une autre révision.</translation>
         <translation>Tous les dépôts ont leur brouillon, avec tous les fichiers, avant que l’un d’eux soit rendu public.</translation>
     </message>
     <message>
-        <source>A release that breaks existing users: the first number counts up.</source>
+        <source>A release that breaks existing users: the first number goes up.</source>
         <translation>Une version qui rompt la compatibilité : le premier nombre augmente.</translation>
     </message>
     <message>
@@ -15606,15 +15606,15 @@ Appuyez sur R pour choisir une autre révision.</translation>
         <translation>1.5.0, puis 2.0.0.</translation>
     </message>
     <message>
-        <source>A release that adds something: the second number counts up.</source>
+        <source>A release that adds something: the second number goes up.</source>
         <translation>Une version qui ajoute quelque chose : le deuxième nombre augmente.</translation>
     </message>
     <message>
-        <source>1.5.0, then 1.6.0. Some policies allow breakages here.</source>
+        <source>1.5.0, then 1.6.0. Some policies allow breaking changes here.</source>
         <translation>1.5.0, puis 1.6.0. Certaines politiques permettent ici des ruptures.</translation>
     </message>
     <message>
-        <source>A release that only repairs: the third number counts up.</source>
+        <source>A release that only fixes bugs: the third number goes up.</source>
         <translation>Une version qui ne fait que corriger : le troisième nombre augmente.</translation>
     </message>
     <message>
@@ -15622,7 +15622,7 @@ Appuyez sur R pour choisir une autre révision.</translation>
         <translation>1.5.0, puis 1.5.1.</translation>
     </message>
     <message>
-        <source>A version to try out before the release.</source>
+        <source>A version to try before the release.</source>
         <translation>Une version à essayer avant la sortie.</translation>
     </message>
     <message>

@@ -15417,7 +15417,7 @@ Press R to choose another revision.</source>
         <translation>在公开任何一个草稿之前，所有仓库都已有各自的草稿，并含全部文件。</translation>
     </message>
     <message>
-        <source>A release that breaks existing users: the first number counts up.</source>
+        <source>A release that breaks existing users: the first number goes up.</source>
         <translation>破坏现有用户兼容性的发布：第一个数字递增。</translation>
     </message>
     <message>
@@ -15425,15 +15425,15 @@ Press R to choose another revision.</source>
         <translation>1.5.0，然后 2.0.0。</translation>
     </message>
     <message>
-        <source>A release that adds something: the second number counts up.</source>
+        <source>A release that adds something: the second number goes up.</source>
         <translation>新增内容的发布：第二个数字递增。</translation>
     </message>
     <message>
-        <source>1.5.0, then 1.6.0. Some policies allow breakages here.</source>
+        <source>1.5.0, then 1.6.0. Some policies allow breaking changes here.</source>
         <translation>1.5.0，然后 1.6.0。某些策略允许此处有不兼容变更。</translation>
     </message>
     <message>
-        <source>A release that only repairs: the third number counts up.</source>
+        <source>A release that only fixes bugs: the third number goes up.</source>
         <translation>仅修复的发布：第三个数字递增。</translation>
     </message>
     <message>
@@ -15441,7 +15441,7 @@ Press R to choose another revision.</source>
         <translation>1.5.0，然后 1.5.1。</translation>
     </message>
     <message>
-        <source>A version to try out before the release.</source>
+        <source>A version to try before the release.</source>
         <translation>发布前供试用的版本。</translation>
     </message>
     <message>

@@ -50,7 +50,7 @@ Result<SaidVersions> SaidVersions::of(const Release &release, const Invocation &
         else
             said.m_all = *version;
     }
-    if (said.m_all && release.repositories.size() > 1 && !sharesVersion(release.product))
+    if (said.m_all && hasVersionOfEach(release))
         return fail(Fault::Input,
                     QCoreApplication::translate("CommandLine", "the repositories of %1 have versions of their own")
                         .arg(release.product.name),

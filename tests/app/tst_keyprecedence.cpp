@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Waybill developers
 // SPDX-License-Identifier: Apache-2.0
+#include "app/common/contextmenukey.h"
 #include "app/common/keyprecedence.h"
 #include "testing/guitestmain.h"
 
@@ -28,6 +29,7 @@ private Q_SLOTS:
     void shiftIsTakenAwayLast();
     void menusComeFirst();
     void menuBarComesFirst();
+    void shiftF10IsTheMenuKey();
 
 private:
     static QAction *add(QWidget *widget, const QKeySequence &keys)
@@ -45,6 +47,20 @@ private:
     QLineEdit *m_field = nullptr;
     std::array<QAction *, 4> m_commands{}; ///< N of the page and of the view; the view's M; the page's Q
 };
+
+void TestKeyPrecedence::shiftF10IsTheMenuKey()
+{
+    m_list->setContextMenuPolicy(Qt::CustomContextMenu);
+    const QSignalSpy wanted(m_list, &QWidget::customContextMenuRequested);
+    m_list->setFocus();
+    QTest::keyClick(m_list, Qt::Key_F10, Qt::ShiftModifier);
+    QCOMPARE(wanted.size(), 0); // Qt by itself
+    const waybill::app::ContextMenuKey key(nullptr);
+    QTest::keyClick(m_list, Qt::Key_F10, Qt::ShiftModifier);
+    QCOMPARE(wanted.size(), 1);
+    QTest::keyClick(m_list, Qt::Key_F10);
+    QCOMPARE(wanted.size(), 1);
+}
 
 void TestKeyPrecedence::init()
 {

@@ -18,6 +18,8 @@
 #include <QPushButton>
 #include <QRadioButton>
 #include <QScrollBar>
+#include <QTabBar>
+#include <QTabWidget>
 #include <QTextBrowser>
 
 using namespace waybill;
@@ -110,6 +112,26 @@ private Q_SLOTS:
         window.decide(1, Impact::Fix);
         QTRY_VERIFY(window.page.isSettled());
         QCOMPARE(bar->value(), 40);
+    }
+
+    void tabsHaveKeys()
+    {
+        const PageProduct product;
+        Window window(product);
+        QVERIFY2(window.error.isEmpty(), window.error.constData());
+        QTRY_VERIFY(window.page.isSettled());
+        auto *tabs = window.page.findChild<QTabWidget *>(QStringLiteral("tabs"));
+        window.page.setFocus();
+        QVERIFY(tabs->tabBar()->hasFocus()); // the keyboard is seen
+        QTest::keyClick(QApplication::focusWidget(), Qt::Key_2, Qt::AltModifier);
+        auto *lines = window.page.findChild<QListView *>(QStringLiteral("lines"));
+        QVERIFY(lines->hasFocus());
+        QVERIFY(lines->currentIndex().flags() & Qt::ItemIsSelectable);
+        QTest::keyClick(lines, Qt::Key_Return); // edits the line
+        QVERIFY(lines->isPersistentEditorOpen(lines->currentIndex()) || lines->findChild<QLineEdit *>());
+        QTest::keyClick(QApplication::focusWidget(), Qt::Key_Escape);
+        QTest::keyClick(QApplication::focusWidget(), Qt::Key_1, Qt::AltModifier);
+        QVERIFY(qobject_cast<QRadioButton *>(QApplication::focusWidget()));
     }
 
     void picksAnotherVersion()

@@ -71,6 +71,15 @@ public:
         }
         return said.join(QLatin1Char(' '));
     }
+    /// Types the base of the first repository.
+    void enterBase(const char *text) const
+    {
+        window.findChild<app::RangeBar *>()->setRepository(0);
+        base()->setFocus();
+        base()->selectAll();
+        type(text);
+        press(Qt::Key_Return);
+    }
     static void type(const char *text) { QTest::keyClicks(QApplication::focusWidget(), QLatin1String(text)); }
     static void press(Qt::Key key, Qt::KeyboardModifiers modifiers = {})
     {
@@ -210,11 +219,7 @@ private Q_SLOTS:
         RangeWindow one(product);
         QVERIFY2(one.error.isEmpty(), one.error.constData());
         const QString before = one.ranges();
-        one.window.findChild<app::RangeBar *>()->setRepository(0);
-        one.base()->setFocus();
-        one.base()->selectAll();
-        RangeWindow::type("1.1.00");
-        RangeWindow::press(Qt::Key_Return);
+        one.enterBase("1.1.00");
         QTRY_VERIFY(one.base()->isRefused());
         QVERIFY2(one.message().contains(QStringLiteral("“1.1.00” is not a tag, branch or commit in agent")),
                  qPrintable(one.message()));
@@ -231,22 +236,18 @@ private Q_SLOTS:
         QVERIFY2(!one.message().contains(QStringLiteral("1.1.00")), qPrintable(one.message()));
     }
 
-    /// What is said of a revision goes with it.
+    /// What is said of a revision goes with it, and the keyboard goes to the page with the one that is known.
     void theWarningGoesWithTheMistake()
     {
         const RangeProduct product;
         RangeWindow one(product);
         QVERIFY2(one.error.isEmpty(), one.error.constData());
-        one.window.findChild<app::RangeBar *>()->setRepository(0);
-        one.base()->setFocus();
-        one.base()->selectAll();
-        RangeWindow::type("mian");
-        RangeWindow::press(Qt::Key_Return);
+        one.enterBase("mian");
         QTRY_VERIFY(one.message().contains(QStringLiteral("“mian”")));
-        one.base()->selectAll();
-        RangeWindow::type("1.0.0");
-        RangeWindow::press(Qt::Key_Return);
+        QVERIFY(one.base()->hasFocus());
+        one.enterBase("1.0.0");
         QTRY_COMPARE(one.ranges(), QStringLiteral("1.0.0..HEAD, v1.2.0..HEAD, 1.2.0..HEAD"));
+        QTRY_VERIFY(!one.base()->hasFocus());
         QVERIFY2(!one.message().contains(QStringLiteral("mian")), qPrintable(one.message()));
     }
 

@@ -27,12 +27,8 @@ bool allLoading(int)
 
 std::shared_ptr<release::Survey> survey(const QString &name, const char *version, qint64 commits)
 {
-    release::Change known = handmade::change(1, QStringLiteral("One"), Impact::Breaking);
-    release::Reason reason;
-    reason.impact = Impact::Breaking;
-    reason.isFact = true; // what is only suspected is not counted as breaking
-    known.suggestion.reasons.push_back(reason);
-    auto made = handmade::survey(name, {known, handmade::change(2, QStringLiteral("Two"), Impact::Undecided)});
+    auto made = handmade::survey(name, {handmade::change(1, QStringLiteral("One"), Impact::Breaking),
+                                        handmade::change(2, QStringLiteral("Two"), Impact::Undecided)});
     made->currentVersion = version::SemVer::parse(QString::fromLatin1(version));
     made->currentTag = version;
     made->commitsSince = commits;
@@ -48,7 +44,7 @@ release::Release threeRepositories()
     made.product.name = QStringLiteral("Lagoon");
     for (release::RepositoryRelease &row : made.repositories) {
         for (const release::AssessedChange &change : row.changes)
-            row.counts.add(change.impact);
+            row.stated.add(change.impact);
         row.toDecide = int(row.changes.size());
     }
     made.repositories[1].problems = {Problem{Problem::Severity::Warning, QStringLiteral("odd"), {}, {}}};

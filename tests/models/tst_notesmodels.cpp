@@ -135,6 +135,9 @@ void NotesModelsTest::badges()
     model.update(release::assess(product.product, product.surveys, {}));
     QCOMPARE(model.index(1).data(models::BadgeRole).toString(), QStringLiteral("alpha #1"));
     QCOMPARE(model.index(2).data(models::BadgeRole).toString(), QStringLiteral("beta #2"));
+    other->spec.name = QStringLiteral("a-name-that-is-long");
+    model.update(release::assess(product.product, product.surveys, {}));
+    QCOMPARE(model.index(2).data(models::BadgeRole).toString(), QStringLiteral("a-name-that-i… #2"));
 }
 
 /// What another line has released already stands under a heading of its own, as in the notes.

@@ -116,6 +116,10 @@ private Q_SLOTS:
             << QByteArray("fix(deps): update all non-major go dependencies (main) (#12)\n")
             << QByteArrayList{"go.mod", "go.sum"} << "none"
             << "conventional-commit";
+        QTest::newRow("a fix for a linter") << QByteArray("fix: linting issues (#12)\n") << code << "none"
+                                            << "conventional-commit";
+        QTest::newRow("a fix of a linter's rule") << QByteArray("fix: lint rules that crash\n") << code << "fix"
+                                                  << "conventional-commit";
         QTest::newRow("one for a hole") << QByteArray("fix(deps): update module a to v1.79.3 [security] (#12)\n")
                                         << QByteArrayList{"go.mod", "go.sum"} << "fix"
                                         << "conventional-commit";

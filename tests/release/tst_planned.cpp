@@ -102,6 +102,17 @@ private Q_SLOTS:
         row("of a repository that is not there", true, "shim=3.0.0", "1.9.0, 1.9.0, 1.9.0", "");
     }
 
+    /// Who chose an old base is told that what follows from it is out.
+    void whatIsReleasedAlready()
+    {
+        const Release release = assess({}, surveys({"1.8.5", "1.9.0", "2.0.0"}), {});
+        QCOMPARE(told(release.repositories[0].problems),
+                 QStringLiteral("note 1.9.0 is suggested, but was released already, as 1.9.0"));
+        QCOMPARE(wording::text(release.repositories[0].problems.front().advice),
+                 QStringLiteral("for the next release, choose 2.0.0 as the base"));
+        QCOMPARE(told(release.repositories[1].problems), QString()); // 1.8.6 is free
+    }
+
     void plans()
     {
         QFETCH(bool, lockstep);

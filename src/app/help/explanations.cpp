@@ -115,17 +115,16 @@ Entry entryOf(Bump bump)
 {
     switch (bump) {
     case Bump::Major:
-        return {label(bump),
-                ExplanationsStrings::tr("A release that breaks existing users: the first number counts up."),
+        return {label(bump), ExplanationsStrings::tr("A release that breaks existing users: the first number goes up."),
                 ExplanationsStrings::tr("1.5.0, then 2.0.0.")};
     case Bump::Minor:
-        return {label(bump), ExplanationsStrings::tr("A release that adds something: the second number counts up."),
-                ExplanationsStrings::tr("1.5.0, then 1.6.0. Some policies allow breakages here.")};
+        return {label(bump), ExplanationsStrings::tr("A release that adds something: the second number goes up."),
+                ExplanationsStrings::tr("1.5.0, then 1.6.0. Some policies allow breaking changes here.")};
     case Bump::Patch:
-        return {label(bump), ExplanationsStrings::tr("A release that only repairs: the third number counts up."),
+        return {label(bump), ExplanationsStrings::tr("A release that only fixes bugs: the third number goes up."),
                 ExplanationsStrings::tr("1.5.0, then 1.5.1.")};
     case Bump::Prerelease:
-        return {label(bump), ExplanationsStrings::tr("A version to try out before the release."),
+        return {label(bump), ExplanationsStrings::tr("A version to try before the release."),
                 ExplanationsStrings::tr("1.6.0-rc.1, before 1.6.0.")};
     case Bump::None: break;
     }

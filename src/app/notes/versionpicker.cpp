@@ -83,7 +83,10 @@ void VersionPicker::setChoices(const std::vector<models::VersionChoice> &choices
         if (before && !choice.ofEach && *before == choice.version)
             checked = int(i);
     }
-    QWidget *previous = this; // where the form has it
+    // “Another” was made with the form, where the form has it. What takes no focus has no place in the order.
+    QWidget *previous = m_other->previousInFocusChain();
+    while (previous != m_other && previous->focusPolicy() == Qt::NoFocus)
+        previous = previous->previousInFocusChain();
     for (QRadioButton *button : m_buttons) {
         setTabOrder(previous, button);
         previous = button;

@@ -441,7 +441,7 @@ void StancesView::showStances()
         const release::Product viewed = productIf(release.product, view(), release.relations.get());
         m_answers = release::assess(viewed, surveys, m_session.decisions(), release.relations, release.forge).stances;
     }
-    m_stances.setVersionOfEach(release.repositories.size() > 1 && !release::sharesVersion(release.product));
+    m_stances.setVersionOfEach(release::hasVersionOfEach(release));
     m_stances.setRows(m_answers);
     m_ui->stances->setFixedHeight(m_ui->stances->sizeHint().height());
     m_ui->stances->fitColumns();

@@ -68,15 +68,6 @@ void setNext(BoardRow &row, const release::PlannedVersion &planned, const versio
         row.bump = version::bumpBetween(*row.current, *planned.version);
 }
 
-/// By what the notes state of each change, so that both say the same; what is only suspected stands in the suspicion.
-release::ImpactCounts statedCounts(const release::RepositoryRelease &row)
-{
-    release::ImpactCounts counts;
-    for (const release::AssessedChange &change : row.changes)
-        counts.add(release::statedImpact(row, change));
-    return counts;
-}
-
 /// What a person chose is chosen: then nothing is doubtful.
 void setSuspicion(BoardRow &row, const std::optional<release::Suspicion> &suspicion)
 {
@@ -201,7 +192,7 @@ BoardRow boardRow(const release::Release &release, int repository, bool loading)
     row.releasedAt = survey.releasedAt;
     row.ticks = releaseTicks(survey.past, survey.spec.calendar);
     row.commitsSince = survey.commitsSince;
-    row.counts = statedCounts(one);
+    row.counts = one.stated;
     row.toDecide = one.toDecide;
     setNext(row, one.planned, one.next);
     row.released = survey.range.headVersion;
@@ -225,13 +216,9 @@ BoardRow productRow(const release::Release &release, bool loading)
     row.readable = true;
     row.detail =
         QCoreApplication::translate("BoardModel", "%n repositories", nullptr, int(release.repositories.size()));
-    for (const release::RepositoryRelease &one : release.repositories) {
-        const release::ImpactCounts stated = statedCounts(one);
-        for (const Impact impact : AllImpacts)
-            row.counts.add(impact, stated.of(impact));
-    }
+    row.counts = release.stated;
     row.toDecide = release.toDecide;
-    row.isOfEach = release.repositories.size() > 1 && !release::sharesVersion(release.product);
+    row.isOfEach = release::hasVersionOfEach(release);
     if (row.isOfEach) {
         // The highest of them would be nobody's: not what anybody would call the product's.
         row.reasons = {QCoreApplication::translate("BoardModel", "Each repository has a version of its own")};

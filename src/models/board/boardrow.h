@@ -42,7 +42,7 @@ struct BoardRow {
     std::optional<QDateTime> releasedAt;
     ReleaseTicks ticks;
     qint64 commitsSince = 0;
-    release::ImpactCounts counts;
+    release::ImpactCounts counts; ///< as the notes state them; what is only suspected stands in `suspicion`
     int toDecide = 0;
     std::optional<version::SemVer> next; ///< chosen by a person, else suggested
     Bump bump = Bump::None;

@@ -43,6 +43,13 @@ Section sectionFor(Impact impact)
     return Section::Internal;
 }
 
+/// A long name would take the room of the line, and the reference behind it out of sight.
+QString shortened(const QString &name)
+{
+    constexpr qsizetype Most = 14;
+    return name.size() <= Most ? name : name.left(Most - 1) + QChar(0x2026);
+}
+
 QString headingOfReleased()
 {
     return NotesLinesModel::tr("Already released in another version");
@@ -67,7 +74,7 @@ std::vector<NotesLinesModel::Line> NotesLinesModel::linesOf(const release::Relea
             line.text = line.edited ? visibleLine(assessed.decision->note) : line.title;
             line.reference = change.pullRequest ? QStringLiteral("#%1").arg(*change.pullRequest) : change.id.shortId();
             if (release.repositories.size() > 1)
-                line.badge = tr("%1 %2", "repository, #12").arg(visibleLine(row.name()), line.reference);
+                line.badge = tr("%1 %2", "repository, #12").arg(shortened(visibleLine(row.name())), line.reference);
             else
                 line.badge = line.reference;
             line.impact = release::statedImpact(row, assessed);

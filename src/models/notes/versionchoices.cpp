@@ -109,8 +109,7 @@ std::vector<VersionChoice> choicesOf(const release::Release &release, const QDat
 {
     const auto current = startVersion(release);
     const auto calendar = release.product.calendarInUse();
-    const bool ofEach = release.repositories.size() > 1 && !release::sharesVersion(release.product);
-    if (!ofEach)
+    if (!release::hasVersionOfEach(release))
         return withCandidate(versionChoices(current, release.next, release::releasedVersion(release), calendar, date),
                              release);
     std::vector<VersionChoice> choices = versionChoices(current, {}, {}, calendar, date);

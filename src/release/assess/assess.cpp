@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "release/assess/assess.h"
 
+#include "release/assess/claim.h"
 #include "release/assess/forgestatements.h"
 #include "release/assess/nextversions.h"
 #include "release/assess/planned.h"
@@ -137,6 +138,7 @@ RepositoryRelease assessRepository(const Product &product, std::shared_ptr<const
             addForgeStatements(change.id, *assessed.forge, row.survey->spec.forge, *row.survey, row.forgeStatements);
         }
         row.counts.add(assessed.impact);
+        row.stated.add(statedImpact(row, assessed));
         row.changes.push_back(std::move(assessed));
     }
     if (row.survey->readable)
@@ -185,8 +187,8 @@ Release assess(const Product &product, const std::vector<std::shared_ptr<const S
         append(row.problems, takenVersionProblems(row));
         row.upgrade = std::move(upgrade.rows[i]);
         for (const Impact impact : AllImpacts) {
-            for (int n = 0; n < row.counts.of(impact); ++n)
-                release.counts.add(impact);
+            release.counts.add(impact, row.counts.of(impact));
+            release.stated.add(impact, row.stated.of(impact));
         }
         release.toDecide += row.toDecide;
         if (row.survey->currentVersion && (!release.current || *release.current < *row.survey->currentVersion))

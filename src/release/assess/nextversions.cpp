@@ -221,6 +221,11 @@ bool sharesVersion(const Product &product)
     return product.lockstep || product.policy == version::Policy::Lockstep;
 }
 
+bool hasVersionOfEach(const Release &release)
+{
+    return release.repositories.size() > 1 && !sharesVersion(release.product);
+}
+
 std::optional<version::SemVer> releasedVersion(const Release &release)
 {
     std::optional<version::SemVer> highest;

@@ -10,6 +10,9 @@ namespace waybill::release {
 /// Whether one version is for every repository.
 [[nodiscard]] bool sharesVersion(const Product &product);
 
+/// Whether there are several repositories, each with a version of its own.
+[[nodiscard]] bool hasVersionOfEach(const Release &release);
+
 /// The version that the heads are tagged with, the highest; nothing while one that can be read is no release.
 [[nodiscard]] std::optional<version::SemVer> releasedVersion(const Release &release);
 
