@@ -3,6 +3,7 @@
 #include "cli/completion.h"
 
 #include "git/refs.h"
+#include "git/remote.h"
 #include "notes/templates/shippedtemplates.h"
 #include "proto/rule.h"
 #include "release/product/opening.h"
@@ -247,28 +248,46 @@ void Completion::addNames(const QString &option, const Line &line)
         const auto templates = notes::allTemplates(product.folder);
         for (const notes::TemplateInfo &one : templates)
             add(one.name, one.label);
+    } else if (option == QLatin1String("remote")) {
+        addRemotes(line);
     }
+}
+
+QStringList Completion::pathsOf(const Line &line)
+{
+    if (!line.folder.isEmpty())
+        return {line.folder};
+    QStringList paths;
+    const release::Product product = productOf(line.workspace);
+    for (const release::RepositorySpec &spec : product.repositories) {
+        if (line.repository.isEmpty() || spec.name == line.repository || spec.path == line.repository)
+            paths << spec.path;
+    }
+    return paths;
+}
+
+void Completion::addRemotes(const Line &line)
+{
+    std::set<QByteArray> names;
+    const QStringList paths = pathsOf(line);
+    for (const QString &path : paths) {
+        if (const auto repository = git::Repository::discover(path))
+            names.merge(git::remotes(*repository));
+    }
+    for (const QByteArray &name : names)
+        add(QString::fromUtf8(name));
 }
 
 void Completion::addRevisions(const Line &line)
 {
-    QStringList paths;
-    if (!line.folder.isEmpty()) {
-        paths << line.folder;
-    } else {
-        const release::Product product = productOf(line.workspace);
-        for (const release::RepositorySpec &spec : product.repositories) {
-            if (line.repository.isEmpty() || spec.name == line.repository || spec.path == line.repository)
-                paths << spec.path;
-        }
-    }
     QSet<QByteArray> seen;
     const auto offer = [this, &seen](const QByteArray &name, const QString &what) {
         if (!seen.contains(name))
             add(QString::fromUtf8(name), what);
         seen.insert(name);
     };
-    for (const QString &path : std::as_const(paths)) {
+    const QStringList paths = pathsOf(line);
+    for (const QString &path : paths) {
         const auto repository = git::Repository::discover(path);
         if (!repository)
             continue;

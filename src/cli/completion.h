@@ -40,6 +40,9 @@ private:
     void addValues(const QString &placeholders, const QString &option, const Line &line);
     void addPlaceholder(const QString &placeholder, const QString &option, const Line &line);
     void addNames(const QString &option, const Line &line);
+    /// Of the repositories that the line is about.
+    [[nodiscard]] static QStringList pathsOf(const Line &line);
+    void addRemotes(const Line &line);
     void addRevisions(const Line &line);
     void addRules();
     void add(const QString &value, const QString &description = {});

@@ -9,7 +9,6 @@
 #include "git/programremote.h"
 
 #include <algorithm>
-#include <set>
 
 namespace waybill::git {
 
@@ -62,6 +61,18 @@ std::vector<QByteArray> effectiveUrls(const Repository &repository)
     return urls;
 }
 
+std::set<QByteArray> remotes(const Repository &repository)
+{
+    git_strarray names = {};
+    if (git_remote_list(&names, repository.handle()) < 0)
+        return {};
+    std::set<QByteArray> all;
+    for (std::size_t i = 0; i < names.count; ++i)
+        all.insert(names.strings[i]);
+    git_strarray_dispose(&names);
+    return all;
+}
+
 QByteArray defaultRemote(const Repository &repository)
 {
     git_reference *head = nullptr;
@@ -74,13 +85,7 @@ QByteArray defaultRemote(const Repository &repository)
             return remote;
         }
     }
-    git_strarray names = {};
-    if (git_remote_list(&names, repository.handle()) < 0)
-        return {};
-    std::set<QByteArray> all;
-    for (std::size_t i = 0; i < names.count; ++i)
-        all.insert(names.strings[i]);
-    git_strarray_dispose(&names);
+    const std::set<QByteArray> all = remotes(repository);
     if (all.contains("origin"))
         return "origin";
     return all.size() == 1 ? *all.begin() : QByteArray();

@@ -5,8 +5,12 @@
 #include "git/repository.h"
 #include "support/job.h"
 
+#include <set>
+
 namespace waybill::git {
 
+/// The names of all remotes that are configured.
+[[nodiscard]] std::set<QByteArray> remotes(const Repository &repository);
 /// The remote that the head's branch follows, else "origin", else the only one; empty without one.
 [[nodiscard]] QByteArray defaultRemote(const Repository &repository);
 /// Where git would push to: branch.NAME.pushRemote, remote.pushDefault, else defaultRemote().

@@ -24,6 +24,8 @@ enum class ProcedureMessage {
     RollbackMigrated, ///< repositories, and how many migrations
     UpgradeAsSteps,
     RollBackAsSteps,
+    FirstRelease,  ///< nobody upgrades to it
+    NothingBefore, ///< nor rolls back from it
 };
 
 [[nodiscard]] constexpr const char *messageFamily(ProcedureMessage)

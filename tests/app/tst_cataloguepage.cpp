@@ -9,6 +9,7 @@
 #include "app/common/widgetstate.h"
 #include "catalogueproduct.h"
 #include "models/catalogue/cataloguecell.h"
+#include "models/common/problemsmodel.h"
 #include "testing/guitestmain.h"
 
 #include <QClipboard>
@@ -305,6 +306,23 @@ private Q_SLOTS:
         QVERIFY2(window.hint().startsWith(QStringLiteral("No container images in extras.")), qPrintable(window.hint()));
         window.page.setRepository(-1);
         QCOMPARE(window.hint(), QString());
+    }
+
+    void filesThatCannotBeReadOpen()
+    {
+        const CatalogueProduct product;
+        Window window(product);
+        QVERIFY(window.settle());
+        QTest::mouseClick(window.child<QToolButton>("problemsButton"), Qt::LeftButton);
+        auto *problems = window.child<QWidget>("problemsBox")->findChild<QListView *>(QStringLiteral("problems"));
+        QCOMPARE(problems->model()->rowCount(), 1);
+        problems->setFocus();
+        problems->setCurrentIndex(problems->model()->index(0, 0));
+        window.press(Qt::Key_Return);
+        QCOMPARE(window.asked.size(), std::size_t(1));
+        QVERIFY(window.asked.front().source.repository.endsWith(QStringLiteral("extras")));
+        QCOMPARE(QString::fromUtf8(window.asked.front().after),
+                 problems->currentIndex().data(models::ProblemsModel::PlaceRole).toString().section(u':', 0, 0));
     }
 
     void theChosenEntryIsTold()

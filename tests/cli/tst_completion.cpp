@@ -55,6 +55,10 @@ void CompletionTest::initTestCase()
         teller.finish("main");
         QCOMPARE(testing::errorText(teller), QByteArray());
     }
+    QFile config(m_scratch->path() + QStringLiteral("/runtime/.git/config"));
+    QVERIFY(config.open(QIODevice::Append));
+    config.write("[remote \"mirror\"]\n\turl = ../agent\n[remote \"origin\"]\n\turl = ../agent\n");
+    config.close();
     m_scratch->write(QStringLiteral("waybill.toml"),
                      "[product]\nname = \"Cargo\"\n[[repository]]\nname = \"agent\"\npath = \"agent\"\n"
                      "[[repository]]\nname = \"runtime\"\npath = \"runtime\"\n"
@@ -134,6 +138,9 @@ void CompletionTest::offers_data()
     row("skew --protocol ", "wire");
     row("tag --version a", "agent=");
     row("decisions ", "fetch merge push sync");
+    row("decisions push --remote ", "mirror origin");
+    row("decisions push --repo agent --remote ", "");
+    row("tag --remote m", "mirror");
     row("cache ", "show clear export import");
     row("completion ", "bash zsh fish");
     row("catalogue --select ", "");

@@ -259,6 +259,29 @@ private Q_SLOTS:
         QCOMPARE(release.repositories[0].upgrade->headline, release.upgrade->headline);
     }
 
+    /// There is no one who upgrades to it, and nothing to break.
+    void aFirstReleaseAsksForNothing()
+    {
+        const auto a = survey(QStringLiteral("a"), nullptr, {change(1, QStringLiteral("New name"), Impact::Breaking)});
+        const auto relations = std::make_shared<Relations>();
+        relations->facts.components.push_back({QStringLiteral("a"), QStringLiteral("a"), {}, false, {}, {}, true, false, {}});
+        const Release first = assess({}, {a}, {}, relations);
+        QVERIFY(!first.upgrade && !first.repositories[0].upgrade);
+        QCOMPARE(wording::text(first.procedure.headline),
+                 QStringLiteral("This is the first release: nobody upgrades to it."));
+        QVERIFY(first.procedure.steps.empty());
+        QCOMPARE(wording::text(first.procedure.rollback.headline),
+                 QStringLiteral("Not possible: there is no earlier release."));
+        for (const StanceAnswer &row : first.stances)
+            QCOMPARE(row.impact, Impact::Additive);
+
+        const auto b = survey(QStringLiteral("b"), "1.0.0", {change(2, QStringLiteral("x"), Impact::Breaking)});
+        const Release second = assess({}, {a, b}, {}, relations);
+        QVERIFY(second.upgrade);
+        QVERIFY(!second.procedure.steps.empty());
+        QCOMPARE(second.stances.front().impact, Impact::Breaking);
+    }
+
     void versionFileMustSayWhatTheTagSays_data()
     {
         QTest::addColumn<QString>("content");

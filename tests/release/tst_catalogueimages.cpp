@@ -223,6 +223,7 @@ private Q_SLOTS:
         QVERIFY2(boat.endsWith(QLatin1String(", 1.0.0 New image")) && found->images[0].history.size() == 2,
                  qPrintable(boat));
         const release::CatalogueImage &build = found->images[1];
+        QCOMPARE(build.name, QStringLiteral("images")); // the repository: "build" says nothing
         QVERIFY2(events(build).startsWith(QLatin1String("1.2.0 ")), qPrintable(events(build)));
         QVERIFY2(events(build).endsWith(QLatin1String(", 1.0.0 New image")), qPrintable(events(build)));
         QCOMPARE(build.history.size(), std::size_t(2));

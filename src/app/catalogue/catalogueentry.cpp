@@ -23,7 +23,8 @@ QByteArray nameOf(const git::ObjectId &commit, const std::vector<release::Catalo
     }
     if (commit == survey.range.baseId && !survey.range.base.isEmpty())
         return survey.range.base;
-    return commit == survey.range.headId && !survey.range.head.isEmpty() ? survey.range.head : commit.toHex();
+    return commit == survey.range.headId && !survey.range.head.isEmpty() ? survey.range.head
+                                                                         : commit.shortId(10).toLatin1();
 }
 
 } // namespace
@@ -143,7 +144,8 @@ std::optional<FileAtRevisions> gapOf(const release::PinRelation &relation, const
     const auto &nearest = relation.resolved.nearest;
     FileAtRevisions file;
     file.source.repository = sibling->path;
-    file.source.revisions = {nearest && nearest->distance == 0 ? nearest->tag : relation.resolved.commit.toHex(),
+    file.source.revisions = {nearest && nearest->distance == 0 ? nearest->tag
+                                                               : relation.resolved.commit.shortId(10).toLatin1(),
                              relation.tag};
     return file;
 }

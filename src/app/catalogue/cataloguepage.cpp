@@ -144,6 +144,22 @@ void CataloguePage::addOpening()
         [this](FileRequest::Use use, const CatalogueEntry &, const release::Survey &survey) {
             return placeRequest(use, m_ui->detail->currentProblem(), survey.spec.path, survey.range.headId);
         });
+    auto *opening = new FileListActions(
+        m_ui->problems, false,
+        [this](FileRequest::Use use) -> std::optional<FileRequest> {
+            const int row = m_ui->problems->currentIndex().row();
+            const release::Survey *survey = surveyOf(m_problemHomes.value(row));
+            return survey ? placeRequest(use, m_problems.place(row), survey->spec.path, survey->range.headId)
+                          : std::nullopt;
+        },
+        Qt::Key_E);
+    connect(opening, &FileListActions::requested, this, &Page::fileRequested);
+    connect(m_ui->problems, &QListView::activated, this, [this](const QModelIndex &index) {
+        const Place place = m_problems.place(index.row());
+        const release::Survey *survey = surveyOf(m_problemHomes.value(index.row()));
+        if (survey && !place.file.isEmpty())
+            Q_EMIT comparisonRequested(fileInRange({survey->spec.name, {}, place, {}, {}, {}}, *survey));
+    });
 }
 
 void CataloguePage::connectSession()
@@ -376,14 +392,18 @@ void CataloguePage::applyFilter()
     // Of one repository each row would say the same.
     m_tables->showRepositories(repository.isNull() && m_session.product().repositories.size() > 1);
     std::vector<Problem> problems;
+    QStringList homes;
     if (m_catalogue) {
         for (const auto &[name, list] : m_catalogue->rows) {
-            if (repository.isNull() || name == repository)
-                problems.insert(problems.end(), list.begin(), list.end());
+            if (!repository.isNull() && name != repository)
+                continue;
+            problems.insert(problems.end(), list.begin(), list.end());
+            homes.resize(qsizetype(problems.size()), name);
         }
     }
     for (const Problem &problem : m_registry->problems())
         problems.push_back(problem);
+    m_problemHomes = homes;
     m_problems.setProblems(problems);
     showState();
 }

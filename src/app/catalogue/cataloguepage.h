@@ -81,6 +81,7 @@ private:
 
     std::unique_ptr<Ui::CataloguePage> m_ui;
     models::ProblemsModel m_problems;
+    QStringList m_problemHomes; ///< the repositories of their rows; none for what registries say
     CatalogueActions m_actions;
     CatalogueLoader m_loader;
     CatalogueExport *m_export;

@@ -12,9 +12,9 @@
 #include "support/text.h"
 #include "wording/text.h"
 
+#include <QApplication>
 #include <QClipboard>
 #include <QEvent>
-#include <QGuiApplication>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QPainter>
@@ -25,6 +25,7 @@ namespace waybill::app {
 namespace {
 
 constexpr size_t MostKept = 100;
+constexpr int ReadingTime = 12000; // ms
 
 QToolButton *flatButton(const QString &picture, const QString &name, QWidget *parent)
 {
@@ -71,6 +72,9 @@ MessageBar::MessageBar(QWidget *parent)
         refresh();
     });
     setAccessibleName(tr("Message"));
+    m_passing.setSingleShot(true);
+    m_passing.setInterval(ReadingTime);
+    connect(&m_passing, &QTimer::timeout, this, &MessageBar::passBy);
     refresh();
 }
 
@@ -89,7 +93,21 @@ void MessageBar::showProblem(const Problem &problem)
 
 void MessageBar::showText(const QString &text)
 {
-    showProblem(Problem{Problem::Severity::Note, text, {}, {}});
+    m_texts.push_back(Problem{Problem::Severity::Note, text, {}, {}});
+    showProblem(m_texts.back());
+    m_passing.start();
+}
+
+void MessageBar::passBy()
+{
+    const QWidget *keyboard = QApplication::focusWidget();
+    if (!isActiveWindow() || underMouse() || (keyboard && isAncestorOf(keyboard))) {
+        m_passing.start();
+        return;
+    }
+    for (const Problem &text : std::exchange(m_texts, {}))
+        std::erase(m_problems, text);
+    refresh();
 }
 
 void MessageBar::withdraw(const Problem &problem)
@@ -131,7 +149,7 @@ void MessageBar::copyAll() const
     QStringList lines;
     for (const Problem &problem : m_problems)
         lines << models::problemText(problem);
-    QGuiApplication::clipboard()->setText(lines.join(QLatin1Char('\n')));
+    QApplication::clipboard()->setText(lines.join(QLatin1Char('\n')));
 }
 
 void MessageBar::paintEvent(QPaintEvent *)

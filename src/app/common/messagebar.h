@@ -5,6 +5,7 @@
 #include "app/common/fileplace.h"
 #include "support/problem.h"
 
+#include <QTimer>
 #include <QWidget>
 
 #include <vector>
@@ -24,7 +25,11 @@ public:
     explicit MessageBar(QWidget *parent = nullptr);
 
     void showProblem(const Problem &problem);
+    /// Goes by itself after a while in which somebody could read it: the window was active, and the pointer and the
+    /// keyboard were elsewhere.
     void showText(const QString &text);
+    /// How long that is, in milliseconds.
+    void setReadingTime(int time) { m_passing.setInterval(time); }
     /// A problem that was shown is none any more; nothing where it is gone already.
     void withdraw(const Problem &problem);
     void clear();
@@ -40,9 +45,12 @@ protected:
 
 private:
     void refresh();
+    void passBy();
     void copyAll() const;
 
     std::vector<Problem> m_problems;
+    std::vector<Problem> m_texts; ///< those of showText(), some of which may be gone
+    QTimer m_passing;
     QLabel *m_sign;
     QLabel *m_text;
     QLabel *m_more;

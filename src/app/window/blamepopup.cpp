@@ -77,8 +77,9 @@ BlamePopup::BlamePopup(const release::Release &release, const QString &repositor
                     });
     FileAtRevisions file;
     file.source.repository = repository;
-    file.source.revisions = {origin.commit.parents.empty() ? QByteArray() : origin.commit.parents.front().toHex(),
-                             origin.commit.id.toHex()};
+    file.source.revisions = {origin.commit.parents.empty() ? QByteArray()
+                                                           : origin.commit.parents.front().shortId(10).toLatin1(),
+                             origin.commit.id.shortId(10).toLatin1()};
     file.after = origin.path;
     file.line = origin.line;
     QPushButton *diff = add("blameCompare", tr("Show &Diff"), [this, file] { Q_EMIT comparisonRequested(file); });

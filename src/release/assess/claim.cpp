@@ -64,11 +64,15 @@ Impact statedBy(const AssessedChange &change)
 
 } // namespace
 
+bool isFirstRelease(const RepositoryRelease &row)
+{
+    return row.survey && row.survey->readable && row.survey->range.base.isEmpty();
+}
+
 Impact statedImpact(const RepositoryRelease &row, const AssessedChange &change)
 {
     const Impact stated = statedBy(change);
-    const bool isFirst = row.survey && row.survey->readable && row.survey->range.base.isEmpty();
-    return isFirst && stated == Impact::Breaking && !change.isDecided() ? Impact::Additive : stated;
+    return isFirstRelease(row) && stated == Impact::Breaking && !change.isDecided() ? Impact::Additive : stated;
 }
 
 bool standsApart(const AssessedChange &change)

@@ -19,10 +19,13 @@ struct Suspicion;
 /// The same, by the suggestion under the product's stance.
 [[nodiscard]] Impact claimOf(const AssessedChange &change);
 
+/// Whether nothing was released before: there is nothing to upgrade from.
+[[nodiscard]] bool isFirstRelease(const RepositoryRelease &row);
+
 /// The impact that release notes state of a change of `row`: they claim a breakage only where it is known or was
 /// decided; what is only suspected is what it is known to be beside. A commit that only releases a version breaks
-/// nothing by itself: what its changelog says is of the changes that it releases. A first release, which has no base,
-/// breaks nobody: there is nothing to upgrade from.
+/// nothing by itself: what its changelog says is of the changes that it releases. A first release breaks
+/// nobody.
 [[nodiscard]] Impact statedImpact(const RepositoryRelease &row, const AssessedChange &change);
 
 /// Whether the suggested impact is known, rather than suspected.

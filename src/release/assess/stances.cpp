@@ -195,6 +195,7 @@ static bool brokeOnLine(const RepositoryRelease &row, const Change &change)
 RowImpact impactOf(const RepositoryRelease &row, const Product &product, Stance stance, const Relations *relations)
 {
     const bool chosen = stance == product.stance;
+    const Impact most = isFirstRelease(row) ? Impact::Additive : Impact::Breaking;
     Collecting all;
     for (const AssessedChange *const assessed : mostConfidentFirst(row)) {
         const AssessedChange &change = *assessed;
@@ -213,9 +214,9 @@ RowImpact impactOf(const RepositoryRelease &row, const Product &product, Stance 
         const Impact claim = claimOf(change, suggestion);
         if (claim == Impact::Breaking && brokeOnLine(row, *change.change))
             continue;
-        all.add(claim, reasonsFor(change, suggestion, claim), nameOf(row.name(), *change.change));
+        all.add(std::min(claim, most), reasonsFor(change, suggestion, claim), nameOf(row.name(), *change.change));
         if (suggestion.impact > std::max(claim, Impact::None) && !brokeOnLine(row, *change.change))
-            all.suspect(suggestion.impact, change.change->id);
+            all.suspect(std::min(suggestion.impact, most), change.change->id);
     }
     if (!relations)
         return all.take();

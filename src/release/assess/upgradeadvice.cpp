@@ -3,11 +3,13 @@
 #include "release/assess/upgradeadvice.h"
 
 #include "offers/migration.h"
+#include "release/assess/claim.h"
 #include "release/assess/stances.h"
 #include "release/survey/relations.h"
 #include "release/survey/surfacelines.h"
 #include "source/pathkind.h"
 #include "upgrade/messagelist.h"
+#include "upgrade/proceduremessage.h"
 
 #include <algorithm>
 
@@ -110,6 +112,14 @@ upgrade::UpgradeFacts factsOf(const Assessment &assessment, const std::optional<
     return facts;
 }
 
+upgrade::Procedure ofFirstRelease()
+{
+    upgrade::Procedure procedure;
+    procedure.headline = message(upgrade::ProcedureMessage::FirstRelease);
+    procedure.rollback = {false, true, message(upgrade::ProcedureMessage::NothingBefore), {}};
+    return procedure;
+}
+
 } // namespace
 
 UpgradePlan upgradePlan(const Assessment &assessment, const Decisions &decisions,
@@ -117,12 +127,16 @@ UpgradePlan upgradePlan(const Assessment &assessment, const Decisions &decisions
 {
     const upgrade::UpgradeFacts facts = factsOf(assessment, planned);
     UpgradePlan plan;
-    plan.procedure = edited(upgrade::deriveProcedure(facts, assessment.product.stance), decisions.procedure());
+    const bool isFirst = facts.asked.empty() && !assessment.rows.empty()
+                         && std::all_of(assessment.rows.begin(), assessment.rows.end(), isFirstRelease);
+    plan.procedure = edited(isFirst ? ofFirstRelease() : upgrade::deriveProcedure(facts, assessment.product.stance),
+                            decisions.procedure());
     auto warnings = surfaceWarningsOf(assessment);
     std::move(warnings.begin(), warnings.end(), std::back_inserter(plan.procedure.warnings));
     plan.rows = saidOf(assessment.rows);
     // Nothing is known while nobody said anything and nothing was looked at.
-    if (!assessment.relations && facts.asked.empty())
+    const bool isKnown = assessment.relations || !facts.asked.empty();
+    if (!isKnown || (isFirst && plan.procedure.steps.empty()))
         return plan;
     plan.advice = UpgradeAdvice{plan.procedure.trait, plan.procedure.headline, {}};
     for (const upgrade::ProcedureStep &step : plan.procedure.steps) {

@@ -33,6 +33,18 @@ CatalogueImage entryOf(const ImageDefinition &image)
     return entry;
 }
 
+/// Whether neither the name of a recipe nor its folders say what it makes: "Dockerfile", "build/docker/Dockerfile".
+bool namesNothing(const QByteArray &file)
+{
+    static const QByteArrayList general{"build", "container", "containers", "docker", "dockerfiles", "image", "images",
+                                        "package"};
+    QByteArrayList parts = file.toLower().split('/');
+    const QByteArray name = parts.takeLast();
+    return (name == "dockerfile" || name == "containerfile")
+           && std::all_of(parts.begin(), parts.end(),
+                          [](const QByteArray &folder) { return general.contains(folder); });
+}
+
 EntryMessage messageOf(images::TagMove::Kind kind)
 {
     switch (kind) {
@@ -117,8 +129,8 @@ public:
             return images;
         for (const auto &[id, definition] : *images) {
             CatalogueImage &entry = m_entries.emplace(id, entryOf(*definition)).first->second;
-            if (!definition->file.contains('/') && entry.name == visiblePath(definition->file))
-                entry.name = m_survey.spec.name; // "Dockerfile", at the top, names nothing
+            if (!definition->named && namesNothing(definition->file))
+                entry.name = m_survey.spec.name;
             m_row.insert(m_row.end(), definition->problems.begin(), definition->problems.end());
         }
         if (const auto done = addRange(); !done)

@@ -144,12 +144,13 @@ std::map<QString, std::vector<version::SemVer>> missingReleases(
 }
 
 std::vector<Problem> lockstepProblems(const QString &repository, const std::vector<LockstepRow> &rows,
-                                      const std::vector<version::SemVer> &missing, const QString &versionFile)
+                                      const std::vector<version::SemVer> &missing, const QString &versionFile,
+                                      const std::optional<version::SemVer> &head)
 {
     std::vector<Problem> problems;
     Messages wrong;
     for (const LockstepRow &row : rows) {
-        if (!row.agrees && !row.says.isEmpty())
+        if (!row.agrees && !row.says.isEmpty() && row.version != head)
             wrong.push_back(
                 message(SurveyMessage::TagWithContent, visiblePath(row.tag), visibleLine(row.says).left(40)));
     }

@@ -32,9 +32,11 @@ struct LockstepRow {
     const std::vector<std::shared_ptr<const Survey>> &surveys);
 
 /// What there is to say of one repository on the board: one problem for all version files that do not say what their
-/// tag says, one for all tags that it lacks. Pure.
+/// tag says, one for all tags that it lacks. The release that is `head` is left out: versionFileProblems() says what is
+/// wrong with its file. Pure.
 [[nodiscard]] std::vector<Problem> lockstepProblems(const QString &repository, const std::vector<LockstepRow> &rows,
                                                     const std::vector<version::SemVer> &missing,
-                                                    const QString &versionFile);
+                                                    const QString &versionFile,
+                                                    const std::optional<version::SemVer> &head = {});
 
 } // namespace waybill::release

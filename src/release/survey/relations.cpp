@@ -88,6 +88,7 @@ Result<void> addLockstep(const Product &product, const std::vector<std::shared_p
         if (!repository)
             continue;
         std::vector<LockstepRow> rows;
+        std::optional<version::SemVer> head;
         if (!product.versionFile.isEmpty()) {
             auto read = readLockstep(*repository, *repositories.tagsOf(spec.name), product.versionFile, control);
             if (!read && read.error().fault == Fault::Cancelled)
@@ -96,8 +97,13 @@ Result<void> addLockstep(const Product &product, const std::vector<std::shared_p
                 rows = std::move(*read);
             else
                 relations.rows[spec.name].push_back(Problem::fromError(read.error()));
+            const auto survey = std::find_if(surveys.begin(), surveys.end(),
+                                             [&spec](const auto &one) { return one && one->spec.name == spec.name; });
+            if (survey != surveys.end())
+                head = (*survey)->range.headVersion;
         }
-        append(relations.rows[spec.name], lockstepProblems(spec.name, rows, missing[spec.name], product.versionFile));
+        append(relations.rows[spec.name],
+               lockstepProblems(spec.name, rows, missing[spec.name], product.versionFile, head));
     }
     return {};
 }
