@@ -12,6 +12,7 @@
 #include "models/board/boardmodel.h"
 #include "models/catalogue/cataloguecell.h"
 #include "models/catalogue/historymodel.h"
+#include "tabcycle.h"
 #include "testing/guitestmain.h"
 #include "testing/modelprinter.h"
 #include "testing/registryproduct.h"
@@ -185,6 +186,7 @@ private Q_SLOTS:
         QTRY_VERIFY2(summary->text().contains(QLatin1String("is not known. Check the registry")),
                      qPrintable(summary->text()));
         QCOMPARE(m_product->registry().log(), log);
+        QCOMPARE(testing::missedByTab(*dialog), QString());
         const QAbstractItemModel &rows = *dialog->findChild<QTableView *>(QStringLiteral("imageDifferences"))->model();
         QCOMPARE(rows.rowCount(), 0);
         auto *ask = dialog->findChild<QPushButton *>(QStringLiteral("imageAsk"));

@@ -13,6 +13,7 @@
 #include "app/session/sampleopener.h"
 #include "app/window/helpguide.h"
 #include "setupwindow.h"
+#include "tabcycle.h"
 #include "testing/guitestmain.h"
 #include "wording/labels.h"
 
@@ -401,6 +402,7 @@ void TestHelp::reportShowsAll()
     QVERIFY(text->toPlainText().contains(QStringLiteral("Waybill: ")));
     QTest::mouseClick(dialog->findChild<QAbstractButton *>(QStringLiteral("copyReport")), Qt::LeftButton);
     QCOMPARE(QGuiApplication::clipboard()->text(), text->toPlainText());
+    QCOMPARE(missedByTab(*dialog), QString());
     dialog->close();
 }
 

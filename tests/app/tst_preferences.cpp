@@ -16,6 +16,7 @@
 #include "models/common/codefont.h"
 #include "models/common/impactstyle.h"
 #include "setupwindow.h"
+#include "tabcycle.h"
 #include "testing/gitcommand.h"
 #include "testing/guitestmain.h"
 
@@ -73,6 +74,7 @@ private Q_SLOTS:
     void cacheIsCleared();
     void difftoolIsSetUp();
     void returnRunsNothing();
+    void tabReachesAll();
     void dialogHasAllPages();
     void paletteKnowsAllSettings();
     void pagesFitSmallWindows();
@@ -386,6 +388,18 @@ void TestPreferences::returnRunsNothing()
     QCOMPARE(clicked.size(), 0);
     QVERIFY(dialog->isVisible());
     dialog->close();
+}
+
+void TestPreferences::tabReachesAll()
+{
+    Preferences preferences;
+    preferences.dialog.show();
+    QVERIFY(QTest::qWaitForWindowActive(&preferences.dialog));
+    const QStringList pages = preferences.dialog.pageNames();
+    for (const QString &page : pages) {
+        preferences.dialog.showPage(page);
+        QCOMPARE(missedByTab(preferences.dialog), QString());
+    }
 }
 
 void TestPreferences::dialogHasAllPages()

@@ -4,6 +4,7 @@
 #include "app/common/blockerslist.h"
 #include "app/notes/tagpanel.h"
 #include "pageproduct.h"
+#include "tabcycle.h"
 #include "testing/gitcommand.h"
 #include "testing/githttpserver.h"
 #include "testing/guitestmain.h"
@@ -263,6 +264,7 @@ void TagPanelTest::asksForPasswords()
             break;
         auto *line = dialog(panel)->findChild<QLineEdit *>();
         QVERIFY(line);
+        QCOMPARE(testing::missedByTab(*dialog(panel)), QString());
         const bool isName = line->accessibleName().startsWith(QStringLiteral("Username for 'http://127.0.0.1:"));
         QCOMPARE(line->echoMode(), isName ? QLineEdit::Normal : QLineEdit::Password);
         if (password.isNull()) {

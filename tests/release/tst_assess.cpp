@@ -264,7 +264,8 @@ private Q_SLOTS:
     {
         const auto a = survey(QStringLiteral("a"), nullptr, {change(1, QStringLiteral("New name"), Impact::Breaking)});
         const auto relations = std::make_shared<Relations>();
-        relations->facts.components.push_back({QStringLiteral("a"), QStringLiteral("a"), {}, false, {}, {}, true, false, {}});
+        relations->facts.components.push_back(
+            {QStringLiteral("a"), QStringLiteral("a"), {}, false, {}, {}, true, false, {}});
         const Release first = assess({}, {a}, {}, relations);
         QVERIFY(!first.upgrade && !first.repositories[0].upgrade);
         QCOMPARE(wording::text(first.procedure.headline),

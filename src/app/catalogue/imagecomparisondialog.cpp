@@ -99,9 +99,10 @@ ImageComparisonDialog::ImageComparisonDialog(Session &session, const QString &na
     m_ask->setObjectName(QStringLiteral("imageAsk"));
     m_ask->setToolTip(tr("Read what is missing about the two images from the registry"));
     m_copy->setObjectName(QStringLiteral("imageCopy"));
-    auto *buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);
+    auto *buttons = new QDialogButtonBox(this);
     buttons->addButton(m_ask, QDialogButtonBox::ActionRole);
     buttons->addButton(m_copy, QDialogButtonBox::ActionRole);
+    buttons->addButton(QDialogButtonBox::Close); // the last: Qt's order of Tab would not reach it otherwise
     auto *layout = new QVBoxLayout(this);
     layout->addLayout(makeChoosing());
     layout->addWidget(m_summary);

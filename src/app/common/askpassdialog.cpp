@@ -40,18 +40,21 @@ AskpassDialog::AskpassDialog(AskpassQuestion &question, QWidget *parent)
         column->addWidget(line);
         line->setFocus();
     }
-    auto *buttons = new QDialogButtonBox(QDialogButtonBox::Cancel, this);
+    auto *buttons = new QDialogButtonBox(this);
+    QPushButton *yes = nullptr;
     if (kind != Kind::Notice) {
-        QPushButton *yes = buttons->addButton(kind == Kind::Trust     ? tr("&Trust This Host")
-                                              : kind == Kind::Confirm ? tr("&Allow")
-                                                                      : tr("&Continue"),
-                                              QDialogButtonBox::AcceptRole);
+        yes = buttons->addButton(kind == Kind::Trust     ? tr("&Trust This Host")
+                                 : kind == Kind::Confirm ? tr("&Allow")
+                                                         : tr("&Continue"),
+                                 QDialogButtonBox::AcceptRole);
         yes->setObjectName(QStringLiteral("askpassAccept"));
+    }
+    QPushButton *no = buttons->addButton(QDialogButtonBox::Cancel); // the last, that Tab reaches it
+    if (yes) {
         // What is typed is sent by Enter; trust takes more than that.
         yes->setAutoDefault(line != nullptr);
         yes->setDefault(line != nullptr);
-        if (!line)
-            buttons->button(QDialogButtonBox::Cancel)->setDefault(true);
+        no->setDefault(!line);
     }
     column->addWidget(buttons);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);

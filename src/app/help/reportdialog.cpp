@@ -36,9 +36,10 @@ ReportDialog::ReportDialog(const QString &report, QWidget *parent)
     m_text->setTabChangesFocus(true);
     m_said->setObjectName(QStringLiteral("reportSaid"));
     m_said->setWordWrap(true);
-    auto *buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);
+    auto *buttons = new QDialogButtonBox(this);
     QPushButton *copying = buttons->addButton(tr("&Copy"), QDialogButtonBox::ActionRole);
     QPushButton *saving = buttons->addButton(tr("&Save…"), QDialogButtonBox::ActionRole);
+    buttons->addButton(QDialogButtonBox::Close); // the last: Qt's order of Tab would not reach it otherwise
     copying->setObjectName(QStringLiteral("copyReport"));
     saving->setObjectName(QStringLiteral("saveReport"));
     auto *layout = new QVBoxLayout(this);

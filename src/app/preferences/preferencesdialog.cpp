@@ -59,9 +59,10 @@ PreferencesDialog::PreferencesDialog(Theme &theme, DiffSettings &differences, Sh
     middle->setSpacing(0);
     middle->addWidget(m_list);
     middle->addWidget(m_stack, 1);
-    auto *buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);
+    auto *buttons = new QDialogButtonBox(this);
     QPushButton *exporting = buttons->addButton(tr("&Export…"), QDialogButtonBox::ActionRole);
     QPushButton *importing = buttons->addButton(tr("&Import…"), QDialogButtonBox::ActionRole);
+    buttons->addButton(QDialogButtonBox::Close); // the last: Qt's order of Tab would not reach it otherwise
     exporting->setObjectName(QStringLiteral("export"));
     importing->setObjectName(QStringLiteral("import"));
     m_said->setObjectName(QStringLiteral("said"));

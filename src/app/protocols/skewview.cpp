@@ -284,7 +284,8 @@ void SkewView::openPair(const upgrade::MatrixClient &client, const upgrade::Matr
                 .arg(visibleLine(client.repository), client.version.toString(), visibleLine(name)));
         return;
     }
-    const QByteArray pinned = client.described.isEmpty() ? client.revision.shortId(10).toLatin1() : client.described.toUtf8();
+    const QByteArray pinned =
+        client.described.isEmpty() ? client.revision.shortId(10).toLatin1() : client.described.toUtf8();
     PairOfRevisions pair{int(home - repositories.begin()), pinned, server.tag, subject};
     if (server.version < client.version) // the older end is the left one
         std::swap(pair.before, pair.after);

@@ -36,8 +36,8 @@ CatalogueImage entryOf(const ImageDefinition &image)
 /// Whether neither the name of a recipe nor its folders say what it makes: "Dockerfile", "build/docker/Dockerfile".
 bool namesNothing(const QByteArray &file)
 {
-    static const QByteArrayList general{"build", "container", "containers", "docker", "dockerfiles", "image", "images",
-                                        "package"};
+    static const QByteArrayList general{"build",       "container", "containers", "docker",
+                                        "dockerfiles", "image",     "images",     "package"};
     QByteArrayList parts = file.toLower().split('/');
     const QByteArray name = parts.takeLast();
     return (name == "dockerfile" || name == "containerfile")
