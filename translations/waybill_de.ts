@@ -8014,6 +8014,14 @@
             <numerusform>Nicht bekannt: das Upgrade migriert die Datenbank von %1 (%n Migrationen), und nirgends steht, ob die alte Version sie danach verwenden kann.</numerusform>
         </translation>
     </message>
+    <message>
+        <source>This is the first release, so there is nothing to upgrade from.</source>
+        <translation>Dies ist das erste Release. Es gibt nichts, von dem man aktualisieren könnte.</translation>
+    </message>
+    <message>
+        <source>Not possible: there is no earlier release.</source>
+        <translation>Nicht möglich: Es gibt kein früheres Release.</translation>
+    </message>
 </context>
 <context>
     <name>Product</name>

@@ -8014,6 +8014,14 @@
             <numerusform>Se desconoce: la actualización migra la base de datos de %1 (%n migraciones) y nada dice si la versión antigua puede usarla después.</numerusform>
         </translation>
     </message>
+    <message>
+        <source>This is the first release, so there is nothing to upgrade from.</source>
+        <translation>Esta es la primera versión: no hay ninguna desde la que actualizar.</translation>
+    </message>
+    <message>
+        <source>Not possible: there is no earlier release.</source>
+        <translation>No es posible: no hay ninguna versión anterior.</translation>
+    </message>
 </context>
 <context>
     <name>Product</name>

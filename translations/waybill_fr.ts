@@ -8014,6 +8014,14 @@
             <numerusform>Inconnu&#xa0;: la mise à niveau migre la base de données de %1 (%n migrations), et rien ne dit si l’ancienne version peut l’utiliser ensuite.</numerusform>
         </translation>
     </message>
+    <message>
+        <source>This is the first release, so there is nothing to upgrade from.</source>
+        <translation>C’est la première version : il n’y a aucune version à partir de laquelle mettre à niveau.</translation>
+    </message>
+    <message>
+        <source>Not possible: there is no earlier release.</source>
+        <translation>Impossible : il n’y a pas de version antérieure.</translation>
+    </message>
 </context>
 <context>
     <name>Product</name>

@@ -7929,6 +7929,14 @@
             <numerusform>未知：升级会迁移 %1 的数据库（%n 个迁移），且没有信息说明旧版本之后能否使用。</numerusform>
         </translation>
     </message>
+    <message>
+        <source>This is the first release, so there is nothing to upgrade from.</source>
+        <translation>这是首个发布版本，没有可供升级的旧版本。</translation>
+    </message>
+    <message>
+        <source>Not possible: there is no earlier release.</source>
+        <translation>无法回滚：没有更早的发布版本。</translation>
+    </message>
 </context>
 <context>
     <name>Product</name>

@@ -45,7 +45,7 @@ Family procedureFamily()
         {UpgradeAsSteps, "upgradeAsSteps", QT_TRANSLATE_NOOP("Procedure", "Follow the steps to upgrade.")},
         {RollBackAsSteps, "rollBackAsSteps", QT_TRANSLATE_NOOP("Procedure", "Follow the steps to roll back.")},
         {FirstRelease, "firstRelease",
-         QT_TRANSLATE_NOOP("Procedure", "This is the first release: nobody upgrades to it.")},
+         QT_TRANSLATE_NOOP("Procedure", "This is the first release, so there is nothing to upgrade from.")},
         {NothingBefore, "nothingBefore", QT_TRANSLATE_NOOP("Procedure", "Not possible: there is no earlier release.")},
     };
     return {"procedure", "Procedure", Rows};

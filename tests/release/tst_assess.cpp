@@ -269,7 +269,7 @@ private Q_SLOTS:
         const Release first = assess({}, {a}, {}, relations);
         QVERIFY(!first.upgrade && !first.repositories[0].upgrade);
         QCOMPARE(wording::text(first.procedure.headline),
-                 QStringLiteral("This is the first release: nobody upgrades to it."));
+                 QStringLiteral("This is the first release, so there is nothing to upgrade from."));
         QVERIFY(first.procedure.steps.empty());
         QCOMPARE(wording::text(first.procedure.rollback.headline),
                  QStringLiteral("Not possible: there is no earlier release."));
