@@ -12309,7 +12309,7 @@
     </message>
     <message>
         <source>%1 already targets %2, which leaves room for that.</source>
-        <translation>%1 zielt bereits auf %2; das lässt dafür Raum.</translation>
+        <translation>%1 ist schon auf dem Weg zu %2; darin ist dafür Raum.</translation>
     </message>
     <message>
         <source>%1 already targets %2, but the changes require more: %3.</source>
