@@ -1058,10 +1058,6 @@
         <translation>Version</translation>
     </message>
     <message>
-        <source>Status</source>
-        <translation>Status</translation>
-    </message>
-    <message>
         <source>Compared with</source>
         <translation>Verglichen mit</translation>
     </message>
@@ -1089,6 +1085,10 @@
     <message>
         <source>Rebuilds</source>
         <translation>Neubauten</translation>
+    </message>
+    <message>
+        <source>Described as</source>
+        <translation>Beschrieben als</translation>
     </message>
 </context>
 <context>
@@ -7912,6 +7912,10 @@
         <source>for the next release, choose %1 as the base</source>
         <translation>für das nächste Release %1 als Basis wählen</translation>
     </message>
+    <message>
+        <source>%1 was chosen.</source>
+        <translation>%1 wurde gewählt.</translation>
+    </message>
 </context>
 <context>
     <name>Policy</name>
@@ -12686,10 +12690,6 @@ Waybill sendet nichts über das Netz, ohne dass Sie es verlangen.</translation>
         <translation>Die Historie dieses Klons endet hier: Die Zeile kann älter sein</translation>
     </message>
     <message>
-        <source>Older than the range</source>
-        <translation>Älter als der Bereich</translation>
-    </message>
-    <message>
         <source>Last changed by %1: %2</source>
         <comment>commit facts, title</comment>
         <translation>Zuletzt geändert von %1: %2</translation>
@@ -12698,6 +12698,10 @@ Waybill sendet nichts über das Netz, ohne dass Sie es verlangen.</translation>
         <source>Change in this range: #%1 %2</source>
         <comment>pull request, title</comment>
         <translation>Änderung in diesem Bereich: #%1 %2</translation>
+    </message>
+    <message>
+        <source>Not among the changes of the range</source>
+        <translation>Nicht unter den Änderungen des Bereichs</translation>
     </message>
 </context>
 <context>
@@ -17171,10 +17175,6 @@ Mit R eine andere Revision wählen.</translation>
         <translation>Versionshinweise exportieren</translation>
     </message>
     <message>
-        <source>%1 files (*.%1)</source>
-        <translation>%1-Dateien (*.%1)</translation>
-    </message>
-    <message>
         <source>All files (*)</source>
         <translation>Alle Dateien (*)</translation>
     </message>
@@ -18192,11 +18192,6 @@ Mit R eine andere Revision wählen.</translation>
         </translation>
     </message>
     <message>
-        <source>%1: %2, none differs.</source>
-        <comment>same, files</comment>
-        <translation>%1: %2, keine Unterschiede.</translation>
-    </message>
-    <message>
         <source>The protocol is unchanged between %1 and %2</source>
         <translation>Das Protokoll ist in %1 und %2 dasselbe</translation>
     </message>
@@ -18221,6 +18216,11 @@ Mit R eine andere Revision wählen.</translation>
     <message>
         <source>To compare others, use Choose Revisions (R).</source>
         <translation>Um andere zu vergleichen, „Revisionen wählen“ (R) verwenden.</translation>
+    </message>
+    <message>
+        <source>%1: no differences in %2.</source>
+        <comment>same, files</comment>
+        <translation>%1: keine Unterschiede in %2.</translation>
     </message>
 </context>
 <context>

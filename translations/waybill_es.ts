@@ -1058,10 +1058,6 @@
         <translation>Versión</translation>
     </message>
     <message>
-        <source>Status</source>
-        <translation>Estado</translation>
-    </message>
-    <message>
         <source>Compared with</source>
         <translation>Comparado con</translation>
     </message>
@@ -1089,6 +1085,10 @@
     <message>
         <source>Rebuilds</source>
         <translation>Reconstrucciones</translation>
+    </message>
+    <message>
+        <source>Described as</source>
+        <translation>Descrito como</translation>
     </message>
 </context>
 <context>
@@ -7912,6 +7912,10 @@
         <source>for the next release, choose %1 as the base</source>
         <translation>para la próxima versión, elija %1 como base</translation>
     </message>
+    <message>
+        <source>%1 was chosen.</source>
+        <translation>Se eligió %1.</translation>
+    </message>
 </context>
 <context>
     <name>Policy</name>
@@ -12686,10 +12690,6 @@ Waybill no envía nada por la red salvo que usted lo pida.</translation>
         <translation>El historial de este clon termina aquí: la línea puede ser más antigua</translation>
     </message>
     <message>
-        <source>Older than the range</source>
-        <translation>Anterior al rango</translation>
-    </message>
-    <message>
         <source>Last changed by %1: %2</source>
         <comment>commit facts, title</comment>
         <translation>Último cambio de %1: %2</translation>
@@ -12698,6 +12698,10 @@ Waybill no envía nada por la red salvo que usted lo pida.</translation>
         <source>Change in this range: #%1 %2</source>
         <comment>pull request, title</comment>
         <translation>Cambio de este rango: #%1 %2</translation>
+    </message>
+    <message>
+        <source>Not among the changes of the range</source>
+        <translation>No está entre los cambios del rango</translation>
     </message>
 </context>
 <context>
@@ -17171,10 +17175,6 @@ Pulsar R para elegir otra revisión.</translation>
         <translation>Exportar notas de la versión</translation>
     </message>
     <message>
-        <source>%1 files (*.%1)</source>
-        <translation>Archivos %1 (*.%1)</translation>
-    </message>
-    <message>
         <source>All files (*)</source>
         <translation>Todos los archivos (*)</translation>
     </message>
@@ -18192,11 +18192,6 @@ Pulsar R para elegir otra revisión.</translation>
         </translation>
     </message>
     <message>
-        <source>%1: %2, none differs.</source>
-        <comment>same, files</comment>
-        <translation>%1: %2, ninguno difiere.</translation>
-    </message>
-    <message>
         <source>The protocol is unchanged between %1 and %2</source>
         <translation>El protocolo es el mismo en %1 y %2</translation>
     </message>
@@ -18221,6 +18216,11 @@ Pulsar R para elegir otra revisión.</translation>
     <message>
         <source>To compare others, use Choose Revisions (R).</source>
         <translation>Para comparar otras, use Elegir revisiones (R).</translation>
+    </message>
+    <message>
+        <source>%1: no differences in %2.</source>
+        <comment>same, files</comment>
+        <translation>%1: sin diferencias en %2.</translation>
     </message>
 </context>
 <context>

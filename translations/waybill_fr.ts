@@ -1058,10 +1058,6 @@
         <translation>Version</translation>
     </message>
     <message>
-        <source>Status</source>
-        <translation>État</translation>
-    </message>
-    <message>
         <source>Compared with</source>
         <translation>Comparé à</translation>
     </message>
@@ -1089,6 +1085,10 @@
     <message>
         <source>Rebuilds</source>
         <translation>Reconstructions</translation>
+    </message>
+    <message>
+        <source>Described as</source>
+        <translation>Décrit comme</translation>
     </message>
 </context>
 <context>
@@ -7912,6 +7912,10 @@
         <source>for the next release, choose %1 as the base</source>
         <translation>pour la prochaine version, choisissez %1 comme base</translation>
     </message>
+    <message>
+        <source>%1 was chosen.</source>
+        <translation>%1 a été choisie.</translation>
+    </message>
 </context>
 <context>
     <name>Policy</name>
@@ -12686,10 +12690,6 @@ Waybill n’envoie rien sur le réseau sans que vous le demandiez.</translation>
         <translation>L’historique de ce clone s’arrête ici : la ligne est peut-être plus ancienne</translation>
     </message>
     <message>
-        <source>Older than the range</source>
-        <translation>Antérieur à la plage</translation>
-    </message>
-    <message>
         <source>Last changed by %1: %2</source>
         <comment>commit facts, title</comment>
         <translation>Modifié en dernier par %1 : %2</translation>
@@ -12698,6 +12698,10 @@ Waybill n’envoie rien sur le réseau sans que vous le demandiez.</translation>
         <source>Change in this range: #%1 %2</source>
         <comment>pull request, title</comment>
         <translation>Modification dans cette plage : #%1 %2</translation>
+    </message>
+    <message>
+        <source>Not among the changes of the range</source>
+        <translation>Ne fait pas partie des changements de la plage</translation>
     </message>
 </context>
 <context>
@@ -17171,10 +17175,6 @@ Appuyez sur R pour choisir une autre révision.</translation>
         <translation>Exporter les notes de version</translation>
     </message>
     <message>
-        <source>%1 files (*.%1)</source>
-        <translation>Fichiers %1 (*.%1)</translation>
-    </message>
-    <message>
         <source>All files (*)</source>
         <translation>Tous les fichiers (*)</translation>
     </message>
@@ -18192,11 +18192,6 @@ Appuyez sur R pour choisir une autre révision.</translation>
         </translation>
     </message>
     <message>
-        <source>%1: %2, none differs.</source>
-        <comment>same, files</comment>
-        <translation>%1 : %2, aucune différence.</translation>
-    </message>
-    <message>
         <source>The protocol is unchanged between %1 and %2</source>
         <translation>Le protocole est le même dans %1 et %2</translation>
     </message>
@@ -18221,6 +18216,11 @@ Appuyez sur R pour choisir une autre révision.</translation>
     <message>
         <source>To compare others, use Choose Revisions (R).</source>
         <translation>Pour en comparer d’autres, utilisez «&#xa0;Choisir les révisions&#xa0;» (R).</translation>
+    </message>
+    <message>
+        <source>%1: no differences in %2.</source>
+        <comment>same, files</comment>
+        <translation>%1 : aucune différence dans %2.</translation>
     </message>
 </context>
 <context>

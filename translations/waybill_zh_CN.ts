@@ -1047,10 +1047,6 @@
         <translation>版本</translation>
     </message>
     <message>
-        <source>Status</source>
-        <translation>状态</translation>
-    </message>
-    <message>
         <source>Compared with</source>
         <translation>对照</translation>
     </message>
@@ -1078,6 +1074,10 @@
     <message>
         <source>Rebuilds</source>
         <translation>重新构建</translation>
+    </message>
+    <message>
+        <source>Described as</source>
+        <translation>描述为</translation>
     </message>
 </context>
 <context>
@@ -7828,6 +7828,10 @@
         <source>for the next release, choose %1 as the base</source>
         <translation>对于下一个发布版本，请选择 %1 作为基准</translation>
     </message>
+    <message>
+        <source>%1 was chosen.</source>
+        <translation>已选择 %1。</translation>
+    </message>
 </context>
 <context>
     <name>Policy</name>
@@ -12525,10 +12529,6 @@ Qt %1 (LGPL-3.0-only)、libgit2 (GPL-2.0-only with linking exception)、KSyntaxH
         <translation>此克隆的历史到此为止：该行可能更早</translation>
     </message>
     <message>
-        <source>Older than the range</source>
-        <translation>早于该范围</translation>
-    </message>
-    <message>
         <source>Last changed by %1: %2</source>
         <comment>commit facts, title</comment>
         <translation>最后由 %1 更改：%2</translation>
@@ -12537,6 +12537,10 @@ Qt %1 (LGPL-3.0-only)、libgit2 (GPL-2.0-only with linking exception)、KSyntaxH
         <source>Change in this range: #%1 %2</source>
         <comment>pull request, title</comment>
         <translation>此范围内的更改：#%1 %2</translation>
+    </message>
+    <message>
+        <source>Not among the changes of the range</source>
+        <translation>不在此范围的变更中</translation>
     </message>
 </context>
 <context>
@@ -16982,10 +16986,6 @@ Press R to choose another revision.</source>
         <translation>导出发布说明</translation>
     </message>
     <message>
-        <source>%1 files (*.%1)</source>
-        <translation>%1 文件 (*.%1)</translation>
-    </message>
-    <message>
         <source>All files (*)</source>
         <translation>所有文件 (*)</translation>
     </message>
@@ -17996,11 +17996,6 @@ Press R to choose another revision.</source>
         </translation>
     </message>
     <message>
-        <source>%1: %2, none differs.</source>
-        <comment>same, files</comment>
-        <translation>%1：%2，均无差异。</translation>
-    </message>
-    <message>
         <source>The protocol is unchanged between %1 and %2</source>
         <translation>%1 与 %2 的协议相同</translation>
     </message>
@@ -18025,6 +18020,11 @@ Press R to choose another revision.</source>
     <message>
         <source>To compare others, use Choose Revisions (R).</source>
         <translation>要比较其他修订，请使用“选择修订”(R)。</translation>
+    </message>
+    <message>
+        <source>%1: no differences in %2.</source>
+        <comment>same, files</comment>
+        <translation>%1：%2 没有差异。</translation>
     </message>
 </context>
 <context>

@@ -60,6 +60,19 @@ std::vector<PaneHeader::Chip> PaneHeader::chipsFor(const Alignment &alignment) c
     return chips;
 }
 
+QString PaneHeader::shortened(const QString &label, const QString &path, int room, const QFont &font)
+{
+    QFont bold = font;
+    bold.setWeight(QFont::DemiBold);
+    const QString separator = QStringLiteral(" · ");
+    QStringList parts = label.split(separator);
+    const QString name = path.mid(path.lastIndexOf(QLatin1Char('/')) + 1);
+    const int needed = path.isEmpty() ? 0 : gap + 4 + QFontMetrics(font).horizontalAdvance(QChar(0x2026) + name);
+    while (parts.size() > 1 && QFontMetrics(bold).horizontalAdvance(parts.join(separator)) + needed > room)
+        parts.removeLast();
+    return parts.join(separator);
+}
+
 void PaneHeader::setAlignment(const std::shared_ptr<const Alignment> &alignment)
 {
     const DiffText &text = alignment->input[index(m_side)];
@@ -75,7 +88,7 @@ void PaneHeader::setAlignment(const std::shared_ptr<const Alignment> &alignment)
     for (const Chip &chip : m_chips)
         spoken.append(chip.text);
     setAccessibleName(spoken.join(QLatin1Char(' ')).simplified());
-    setToolTip(m_path);
+    setToolTip(m_path.isEmpty() ? m_label : m_label + QLatin1Char('\n') + m_path);
     update();
 }
 
@@ -133,14 +146,15 @@ void PaneHeader::paintEvent(QPaintEvent *)
     int left = margin;
     painter.setFont(bold);
     painter.setPen(m_colors.text);
-    const QString label = QFontMetrics(bold).elidedText(m_label, Qt::ElideRight, std::max(0, right - left));
+    const QString label = QFontMetrics(bold).elidedText(shortened(m_label, m_path, right - left, font()),
+                                                        Qt::ElideRight, std::max(0, right - left));
     const int labelWidth = QFontMetrics(bold).horizontalAdvance(label);
     painter.drawText(place(left, labelWidth), Qt::AlignCenter, label);
     left += labelWidth > 0 ? labelWidth + gap + 4 : 0;
     if (right - left > 30) {
         painter.setFont(font());
         painter.setPen(m_colors.faint);
-        const QString path = metrics.elidedText(m_path, Qt::ElideMiddle, right - left);
+        const QString path = metrics.elidedText(m_path, Qt::ElideLeft, right - left); // the name is at its end
         painter.drawText(place(left, right - left),
                          (isRightToLeft() ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignAbsolute | Qt::AlignVCenter,
                          path);

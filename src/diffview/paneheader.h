@@ -20,6 +20,10 @@ public:
     void setAlignment(const std::shared_ptr<const Alignment> &alignment);
     void setColors(const DiffColors &colors);
 
+    /// What of a label, "1.3.0 · 3 Feb 2025 · 4b398d0", leaves room for the name of the file within `room` pixels:
+    /// its last parts go first, and the first one stays.
+    [[nodiscard]] static QString shortened(const QString &label, const QString &path, int room, const QFont &font);
+
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;
 

@@ -11,6 +11,7 @@ Family planningFamily()
 {
     using enum release::PlanningMessage;
     static constexpr Row Rows[] = {
+        {Chosen, "chosen", QT_TRANSLATE_NOOP("Planning", "%1 was chosen.")},
         {ChosenBy, "chosenBy", QT_TRANSLATE_NOOP("Planning", "%1 was chosen by %2.")},
         {ChosenByOn, "chosenByOn", QT_TRANSLATE_NOOP("Planning", "%1 was chosen by %2 on %3.")},
         {ChosenByOnWhy, "chosenByOnWhy", QT_TRANSLATE_NOOP("Planning", "%1 was chosen by %2 on %3: “%4”.")},

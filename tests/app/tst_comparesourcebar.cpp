@@ -103,6 +103,25 @@ private Q_SLOTS:
         QVERIFY(!window.field(0)->isVisible());
         QVERIFY(window.editButton()->isVisible());
     }
+
+    void returnAndEscapeLeave()
+    {
+        Window window;
+        QObject::connect(&window.bar, &CompareSourceBar::left, &window.list, [&window] { window.list.setFocus(); });
+        QSignalSpy chosen(&window.bar, &CompareSourceBar::chosen);
+        window.edit.trigger();
+        QTest::keyClicks(window.field(0), QStringLiteral("1.7.0"));
+        QTest::keyClick(QApplication::focusWidget(), Qt::Key_Return);
+        QTRY_VERIFY(window.list.hasFocus());
+        QCOMPARE(window.bar.source()->revisions[0], QByteArray("1.7.0"));
+        QCOMPARE(chosen.count(), 1);
+        window.edit.trigger();
+        QTest::keyClicks(window.field(0), QStringLiteral("nonsense"));
+        QTest::keyClick(QApplication::focusWidget(), Qt::Key_Escape);
+        QTRY_VERIFY(window.list.hasFocus());
+        QCOMPARE(window.field(0)->text(), QStringLiteral("1.7.0"));
+        QCOMPARE(chosen.count(), 1);
+    }
 };
 
 WAYBILL_GUI_TEST_MAIN(TestCompareSourceBar)

@@ -152,6 +152,8 @@ void TestFirstMinute::decisionAsksWhoDecides()
         return window.session.release().repositories.front().changes[number].decision;
     };
     QVERIFY(!bar->isVisible());
+    window.window.page(window.window.currentPage())->setFocus();
+    QWidget *before = QApplication::focusWidget();
     decide(0);
     QVERIFY(bar->isVisible());
     QVERIFY(decided(0)); // it is kept, and waits for nobody
@@ -160,11 +162,16 @@ void TestFirstMinute::decisionAsksWhoDecides()
     window.session.undoStack()->redo();
     decide(0);
     QVERIFY(bar->isVisible());
+    window.session.chooseVersion({}, version::SemVer::parse(u"4.0.0"));
     auto *name = window.child<QLineEdit>("authorName");
+    name->setFocus();
     QVERIFY(!window.child<QPushButton>("authorUse")->isEnabled());
     QTest::keyClicks(name, QStringLiteral("Ada"));
     QTest::keyClick(name, Qt::Key_Return);
     QVERIFY(!bar->isVisible());
+    QCOMPARE(QApplication::focusWidget(), before); // the keyboard goes back
+    const auto &versions = window.session.decisions().versions();
+    QCOMPARE(versions.begin()->second.by, QStringLiteral("Ada"));
     QCOMPARE(decided(0)->by, QStringLiteral("Ada"));
     QCOMPARE(decided(0)->impact, Impact::Fix);
     QTRY_VERIFY(!window.session.hasUnsavedDecisions());

@@ -225,7 +225,7 @@ private Q_SLOTS:
         QTRY_COMPARE(again.title(), QStringLiteral("shim fix: step 1"));
     }
 
-    /// A product that nobody opened before opens on the page that was last used, with its own ranges.
+    /// A product that nobody opened before opens on its board, with its own ranges.
     void anotherProductHasItsOwnPlace()
     {
         const RangeProduct first;
@@ -237,7 +237,7 @@ private Q_SLOTS:
         QTRY_VERIFY(onDisk().contains("runtime"));
         app::Session &session = one.session;
         QVERIFY(second.open(session).isEmpty());
-        QCOMPARE(one.place(), QStringLiteral("notes all"));
+        QCOMPARE(one.place(), QStringLiteral("board all"));
         QVERIFY(!one.action("actionBack")->isEnabled());
         QVERIFY(first.open(session).isEmpty());
         QCOMPARE(one.place(), QStringLiteral("notes runtime"));

@@ -31,6 +31,7 @@ private Q_SLOTS:
     void messagesAndReplacing();
     void colourFollowsPalette();
     void hasNames();
+    void headersKeepTheName();
     void speaksRows();
     void ignoresWhitespace();
     void showsALine();
@@ -281,6 +282,22 @@ void TestDiffView::hasNames()
         if (!qobject_cast<QAbstractScrollArea *>(bar->parentWidget()->parentWidget()))
             QVERIFY(!bar->accessibleName().isEmpty());
     }
+}
+
+void TestDiffView::headersKeepTheName()
+{
+    const QFont font;
+    const QString label = QStringLiteral("HEAD · 13 Apr 2025 · 23ac8fe");
+    const QString path = QStringLiteral("docs/storage.md");
+    const auto shown = [&](int room) { return PaneHeader::shortened(label, path, room, font); };
+    QCOMPARE(shown(2000), label);
+    QFont bold = font;
+    bold.setWeight(QFont::DemiBold);
+    const int name = QFontMetrics(font).horizontalAdvance(QStringLiteral("…storage.md")) + 20;
+    QCOMPARE(shown(QFontMetrics(bold).horizontalAdvance(QStringLiteral("HEAD · 13 Apr 2025")) + name),
+             QStringLiteral("HEAD · 13 Apr 2025"));
+    QCOMPARE(shown(10), QStringLiteral("HEAD"));
+    QCOMPARE(PaneHeader::shortened(label, {}, QFontMetrics(bold).horizontalAdvance(label), font), label);
 }
 
 void TestDiffView::speaksRows()

@@ -147,6 +147,10 @@ private Q_SLOTS:
         QCOMPARE(printed(), QStringLiteral("each* 1.5.1 1.6.0 2.0.0"));
         release.product.lockstep = true;
         QCOMPARE(printed(), QStringLiteral("1.6.0!* 1.6.0-rc0 1.5.1 2.0.0"));
+        one->versions.releases.push_back({"v1.5.1", "v", *version::SemVer::parse(u"1.5.1")});
+        QCOMPARE(printed(), QStringLiteral("1.6.0!* 1.6.0-rc0 2.0.0")); // it cannot be released again
+        release.product.lockstep = false;
+        QCOMPARE(printed(), QStringLiteral("each* 1.6.0 2.0.0"));
     }
 
     void objects_data()

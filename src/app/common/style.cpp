@@ -178,8 +178,11 @@ void Style::drawPrimitive(PrimitiveElement element, const QStyleOption *option, 
     }
     case PE_PanelButtonCommand:
         if (const auto *button = qstyleoption_cast<const QStyleOptionButton *>(option);
-            button && button->features & QStyleOptionButton::Flat && !(option->state & (State_Sunken | State_On)))
+            button && button->features & QStyleOptionButton::Flat && !(option->state & (State_Sunken | State_On))) {
+            if (focused && option->state & State_KeyboardFocusChange)
+                drawPrimitive(PE_FrameFocusRect, option, painter, widget);
             return;
+        }
         drawField(painter, *option, buttonGround(*option), focused && option->state & State_KeyboardFocusChange);
         return;
     case PE_PanelButtonTool: {
@@ -220,6 +223,12 @@ void Style::drawPrimitive(PrimitiveElement element, const QStyleOption *option, 
             drawItemGround(painter, *item);
         return;
     case PE_Frame:
+        // A text that is only read has no frame of its own.
+        if (widget && widget->property("frameOnFocus").toBool()) {
+            if (focused)
+                drawPrimitive(PE_FrameFocusRect, option, painter, widget);
+            return;
+        }
         painter->save();
         painter->setPen(models::hairline(option->palette));
         painter->setBrush(Qt::NoBrush);

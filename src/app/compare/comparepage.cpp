@@ -214,6 +214,7 @@ void ComparePage::connectActions()
 void ComparePage::connectPanels()
 {
     connect(m_ui->source, &CompareSourceBar::chosen, this, [this] { refresh(); });
+    connect(m_ui->source, &CompareSourceBar::left, this, [this] { setFocus(Qt::OtherFocusReason); });
     connect(m_ui->files, &CompareFilesPanel::fileRequested, this, &Page::fileRequested);
     connect(m_ui->files, &CompareFilesPanel::fileChosen, this, [this] { m_content->fileChosen(); });
     m_patch.setUp(*m_ui->files, m_files, m_actions.savePatch, [this] { return m_comparison; });

@@ -16,6 +16,7 @@
 #include <QDir>
 #include <QEvent>
 #include <QHBoxLayout>
+#include <QKeyEvent>
 #include <QLabel>
 #include <QLineEdit>
 #include <QSignalBlocker>
@@ -108,6 +109,8 @@ void CompareSourceBar::setUpRevision(QComboBox *box, const QString &name)
     box->installEventFilter(this); // its field has no focus of its own
     connect(box, &QComboBox::activated, this, [this] { takeRevisions(); });
     connect(box->lineEdit(), &QLineEdit::editingFinished, this, [this] { takeRevisions(); });
+    // By then the revisions were taken: editingFinished() comes next.
+    connect(box->lineEdit(), &QLineEdit::returnPressed, this, &CompareSourceBar::left, Qt::QueuedConnection);
 }
 
 bool CompareSourceBar::eventFilter(QObject *watched, QEvent *event)
@@ -115,7 +118,22 @@ bool CompareSourceBar::eventFilter(QObject *watched, QEvent *event)
     // A field that was left as it was says nothing itself; where the keyboard went is known afterwards.
     if (event->type() == QEvent::FocusOut)
         QMetaObject::invokeMethod(this, &CompareSourceBar::endEditing, Qt::QueuedConnection);
+    const bool isKey = event->type() == QEvent::KeyPress || event->type() == QEvent::ShortcutOverride;
+    if (isKey && static_cast<QKeyEvent *>(event)->key() == Qt::Key_Escape) {
+        event->accept();
+        if (event->type() == QEvent::KeyPress)
+            takeBack();
+        return event->type() == QEvent::KeyPress;
+    }
     return QWidget::eventFilter(watched, event);
+}
+
+void CompareSourceBar::takeBack()
+{
+    for (QComboBox *box : m_boxes)
+        box->lineEdit()->setModified(false);
+    refresh();
+    Q_EMIT left();
 }
 
 void CompareSourceBar::takeRevisions()

@@ -51,10 +51,14 @@ protected:
 Q_SIGNALS:
     /// Something else is to be compared.
     void chosen();
+    /// Somebody is done with the fields, by Return or Escape: the keyboard belongs to the page again.
+    void left();
 
 private:
     void setUpRevision(QComboBox *box, const QString &name);
     void takeRevisions();
+    /// The fields say what is compared, whatever was typed.
+    void takeBack();
     /// The fields go again where nobody typed anything into them.
     void endEditing();
     void refresh();

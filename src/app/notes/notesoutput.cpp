@@ -10,6 +10,7 @@
 #include <QFileDialog>
 #include <QGuiApplication>
 #include <QMimeData>
+#include <QMimeDatabase>
 #include <QPrinter>
 
 namespace waybill::app {
@@ -56,8 +57,10 @@ void NotesOutput::chooseExport(const NotesRequest &request, NotesFormat format, 
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setAcceptMode(QFileDialog::AcceptSave);
     dialog->setDefaultSuffix(suffix(format));
-    dialog->setNameFilters({tr("%1 files (*.%1)").arg(suffix(format)), tr("All files (*)")});
-    dialog->selectFile(name + QLatin1Char('.') + suffix(format));
+    const QString file = name + QLatin1Char('.') + suffix(format);
+    dialog->setNameFilters(
+        {QMimeDatabase().mimeTypeForFile(file, QMimeDatabase::MatchExtension).filterString(), tr("All files (*)")});
+    dialog->selectFile(file);
     connect(dialog, &QFileDialog::fileSelected, this,
             [this, request, format](const QString &file) { exportTo(file, request, format); });
     dialog->open();

@@ -25,10 +25,12 @@
 #include "ui_notespage.h"
 #include "wording/text.h"
 
+#include <QButtonGroup>
 #include <QDesktopServices>
 #include <QEvent>
 #include <QMenu>
 #include <QPlainTextEdit>
+#include <QRadioButton>
 #include <QScrollBar>
 
 namespace waybill::app {
@@ -151,8 +153,11 @@ void NotesPage::goToTab(int index)
     for (QWidget *next = m_ui->tabs->tabBar()->nextInFocusChain(); next && next != m_ui->tabs->tabBar();
          next = next->nextInFocusChain()) {
         if (tab->isAncestorOf(next) && next->isVisible() && next->isEnabled()
-            && (next->focusPolicy() & Qt::TabFocus) == Qt::TabFocus)
-            return next->setFocus(Qt::ShortcutFocusReason);
+            && (next->focusPolicy() & Qt::TabFocus) == Qt::TabFocus) {
+            const auto *radio = qobject_cast<QRadioButton *>(next);
+            QAbstractButton *chosen = radio && radio->group() ? radio->group()->checkedButton() : nullptr;
+            return (chosen ? chosen : next)->setFocus(Qt::ShortcutFocusReason);
+        }
     }
     m_ui->tabs->tabBar()->setFocus(Qt::ShortcutFocusReason);
 }

@@ -27,7 +27,7 @@ QString sameText(const ProtocolAnswer &answer)
         comparison.filesCompared > 0
             ? ProtocolhintStrings::tr("%1: some of %2 differ, without a change in meaning.", "same, files")
                   .arg(same, files)
-            : ProtocolhintStrings::tr("%1: %2, none differs.", "same, files").arg(same, files);
+            : ProtocolhintStrings::tr("%1: no differences in %2.", "same, files").arg(same, files);
     return what + QLatin1Char('\n') + ProtocolhintStrings::tr("To compare others, use Choose Revisions (R).");
 }
 

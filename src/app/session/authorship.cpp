@@ -45,6 +45,10 @@ void Authorship::note(const DecisionStep &step)
         if (edit.decision && edit.decision->by == m_name)
             m_provisional.emplace_back(edit.repository, edit.commit);
     }
+    for (const release::VersionDecision &version : step.versions) {
+        if (version.chosen && version.chosen->by == m_name)
+            m_provisionalVersions << version.repository;
+    }
     for (const release::AssignmentEdit &edit : step.discussion.assignments) {
         if (edit.assignment && edit.assignment->by == m_name)
             m_provisionalWords.assignments.push_back(edit);
@@ -65,6 +69,14 @@ DecisionStep Authorship::sign(const QString &name, const release::Decisions &dec
         release::Decision signedOne = *decision;
         signedOne.by = name;
         step.edits.push_back({repository, commit, signedOne});
+    }
+    for (const QString &repository : std::exchange(m_provisionalVersions, {})) {
+        const release::ChosenVersion *chosen = decisions.findVersion(repository);
+        if (!chosen || chosen->by != m_name)
+            continue;
+        release::ChosenVersion signedOne = *chosen;
+        signedOne.by = name;
+        step.versions.push_back({repository, signedOne});
     }
     for (release::AssignmentEdit &edit : m_provisionalWords.assignments) {
         const release::Assignment *assignment = decisions.findAssignment(edit.repository, edit.commit);

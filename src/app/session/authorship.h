@@ -26,7 +26,8 @@ private:
     QString m_name;
     bool m_isKnown = false;
     std::vector<std::pair<QString, git::ObjectId>> m_provisional; ///< decisions
-    release::DiscussionEdits m_provisionalWords;                  ///< assignments and comments
+    QStringList m_provisionalVersions; ///< the repositories, or empty for the product, whose version was chosen
+    release::DiscussionEdits m_provisionalWords; ///< assignments and comments
 };
 
 } // namespace waybill::app

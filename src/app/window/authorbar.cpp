@@ -6,6 +6,7 @@
 #include "app/session/session.h"
 #include "diffview/plainlabel.h"
 
+#include <QApplication>
 #include <QHBoxLayout>
 #include <QLineEdit>
 #include <QPushButton>
@@ -43,7 +44,7 @@ AuthorBar::AuthorBar(QWidget *parent)
             [this](const QString &name) { m_use->setEnabled(!name.trimmed().isEmpty()); });
     connect(m_name, &QLineEdit::returnPressed, m_use, &QPushButton::click);
     connect(m_use, &QPushButton::clicked, this, &AuthorBar::use);
-    connect(close, &QToolButton::clicked, this, &QWidget::hide);
+    connect(close, &QToolButton::clicked, this, &AuthorBar::leave);
     m_use->setEnabled(false);
     hide();
 }
@@ -54,6 +55,8 @@ void AuthorBar::setSession(Session &session)
     connect(m_session, &Session::authorWanted, this, [this] {
         if (m_name->text().isEmpty())
             m_name->setText(m_session->author());
+        if (!isAncestorOf(QApplication::focusWidget()))
+            m_before = QApplication::focusWidget();
         show();
     });
     connect(m_session, &Session::closed, this, &QWidget::hide);
@@ -66,6 +69,13 @@ void AuthorBar::setSession(Session &session)
 void AuthorBar::use()
 {
     m_session->setAuthor(m_name->text().trimmed());
+    leave();
+}
+
+void AuthorBar::leave()
+{
+    if (m_before && isAncestorOf(QApplication::focusWidget()))
+        m_before->setFocus(Qt::OtherFocusReason);
     hide();
 }
 

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include <QPointer>
 #include <QWidget>
 
 class QLineEdit;
@@ -23,10 +24,13 @@ public:
 
 private:
     void use();
+    /// Hides it, and gives the keyboard back to whatever had it.
+    void leave();
 
     Session *m_session = nullptr;
     QLineEdit *m_name;
     QPushButton *m_use;
+    QPointer<QWidget> m_before; ///< what had the keyboard when it came
 };
 
 } // namespace waybill::app

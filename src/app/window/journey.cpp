@@ -181,6 +181,8 @@ void Journey::restore()
     m_kept = {};
     const auto places = m_keeps ? ProductPlaces::load(productName()) : std::nullopt;
     if (!places) {
+        if (m_keeps && m_window.page(QStringLiteral("board")))
+            m_window.showPage(QStringLiteral("board")); // where a product that nobody has seen yet is looked at first
         arrive();
         return;
     }

@@ -80,6 +80,15 @@ void CellPainter::background(bool emphasised, bool firstColumn) const
     }
 }
 
+void CellPainter::outline() const
+{
+    m_painter.save();
+    m_painter.setBrush(Qt::NoBrush);
+    m_painter.setPen(QPen(accent(m_option.palette), 1));
+    m_painter.drawRect(m_option.rect.adjusted(0, 0, -1, -1));
+    m_painter.restore();
+}
+
 void CellPainter::text(const QRect &rect, const QString &text, const QFont &font, const QColor &color,
                        Qt::Alignment alignment) const
 {

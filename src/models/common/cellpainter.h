@@ -17,6 +17,8 @@ public:
 
     /// Surface, selection and the mark of the current row.
     void background(bool emphasised, bool firstColumn) const;
+    /// A frame in the accent: the row under the keyboard that is not selected.
+    void outline() const;
     void text(const QRect &rect, const QString &text, const QFont &font, const QColor &color,
               Qt::Alignment alignment) const;
     /// A rounded badge with tinted ground, as wide as its text; returns where it ended.

@@ -33,6 +33,8 @@ void ProblemDelegate::paint(QPainter *painter, const QStyleOptionViewItem &optio
     const CellPainter cell(*painter, item);
     if (item.state & QStyle::State_Selected)
         painter->fillRect(item.rect, item.palette.color(QPalette::Highlight));
+    else if (item.state & QStyle::State_HasFocus) // Tab came here, and chose nothing yet
+        cell.outline();
     const auto severity = Problem::Severity(index.data(ProblemsModel::SeverityRole).toInt());
     const int height = QFontMetrics(item.font).height();
     const QString sign = severity == Problem::Severity::Note ? QStringLiteral("i") : QStringLiteral("!");

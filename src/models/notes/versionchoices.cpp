@@ -105,14 +105,30 @@ std::vector<VersionChoice> withCandidate(std::vector<VersionChoice> choices, con
     return choices;
 }
 
+/// Without what some repository released already, unless that is what is shown or suggested.
+static std::vector<VersionChoice> withoutTaken(std::vector<VersionChoice> choices, const release::Release &release)
+{
+    std::erase_if(choices, [&release](const VersionChoice &choice) {
+        const auto isIt = [&choice](const version::VersionTag &tag) { return tag.version == choice.version; };
+        return !choice.released && !choice.suggested
+               && std::any_of(release.repositories.begin(), release.repositories.end(), [&isIt](const auto &row) {
+                      const auto &releases = row.survey->versions.releases;
+                      return std::any_of(releases.begin(), releases.end(), isIt);
+                  });
+    });
+    return choices;
+}
+
 std::vector<VersionChoice> choicesOf(const release::Release &release, const QDate &date)
 {
     const auto current = startVersion(release);
     const auto calendar = release.product.calendarInUse();
     if (!release::hasVersionOfEach(release))
-        return withCandidate(versionChoices(current, release.next, release::releasedVersion(release), calendar, date),
-                             release);
-    std::vector<VersionChoice> choices = versionChoices(current, {}, {}, calendar, date);
+        return withCandidate(
+            withoutTaken(versionChoices(current, release.next, release::releasedVersion(release), calendar, date),
+                         release),
+            release);
+    std::vector<VersionChoice> choices = withoutTaken(versionChoices(current, {}, {}, calendar, date), release);
     for (VersionChoice &choice : choices)
         choice.byDefault = false;
     VersionChoice each;

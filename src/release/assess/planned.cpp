@@ -57,7 +57,9 @@ Step chosenStep(const ChosenVersion &chosen)
 {
     const QString date = chosen.at.isValid() ? chosen.at.date().toString(Qt::ISODate) : QString();
     Message text;
-    if (date.isEmpty())
+    if (chosen.by.isEmpty())
+        text = message(PlanningMessage::Chosen, chosen.version.toString());
+    else if (date.isEmpty())
         text = message(PlanningMessage::ChosenBy, chosen.version.toString(), chosen.by);
     else if (chosen.reason.isEmpty())
         text = message(PlanningMessage::ChosenByOn, chosen.version.toString(), chosen.by, date);

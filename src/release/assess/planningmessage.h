@@ -6,6 +6,7 @@ namespace waybill::release {
 
 /// What assessing a release has to say; wording/planningmessages.cpp has the words.
 enum class PlanningMessage {
+    Chosen, ///< where nobody knows by whom
     ChosenBy,
     ChosenByOn,
     ChosenByOnWhy,
