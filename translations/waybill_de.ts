@@ -3217,6 +3217,10 @@
         <source>The pager “%1” was not found: output is not paged</source>
         <translation>Der Pager „%1“ wurde nicht gefunden: Die Ausgabe wird nicht seitenweise angezeigt</translation>
     </message>
+    <message>
+        <source>undecided or only suspected</source>
+        <translation>unentschieden oder nur vermutet</translation>
+    </message>
 </context>
 <context>
     <name>Compare</name>
@@ -12258,7 +12262,7 @@
     </message>
     <message>
         <source>Lockstep: largest bump required by %1.</source>
-        <translation>Lockstep: Den größten Sprung erfordert %1.</translation>
+        <translation>Lockstep: größter Sprung, verlangt von %1.</translation>
     </message>
     <message numerus="yes">
         <source>%1 and %n more</source>
@@ -12906,10 +12910,6 @@ Waybill sendet nichts über das Netz, ohne dass Sie es verlangen.</translation>
         <translation>L&amp;eseprobleme anzeigen</translation>
     </message>
     <message>
-        <source>List what could not be read</source>
-        <translation>Auflisten, was nicht gelesen werden konnte</translation>
-    </message>
-    <message>
         <source>Copy as &amp;Text</source>
         <translation>Als Te&amp;xt kopieren</translation>
     </message>
@@ -13008,6 +13008,10 @@ Waybill sendet nichts über das Netz, ohne dass Sie es verlangen.</translation>
     <message>
         <source>Compare tags</source>
         <translation>Tags vergleichen</translation>
+    </message>
+    <message>
+        <source>List the problems of the repositories</source>
+        <translation>Die Probleme der Repositorys auflisten</translation>
     </message>
 </context>
 <context>
@@ -21212,10 +21216,6 @@ Eine Kompatibilitätsmatrix braucht mindestens zwei.</translation>
         <translation>Die letzten Releases im Zeitverlauf</translation>
     </message>
     <message>
-        <source>Changes by impact: the decision, otherwise the suggestion</source>
-        <translation>Änderungen nach Auswirkung: Entscheidung, sonst Vorschlag</translation>
-    </message>
-    <message>
         <source>Changes not reviewed yet</source>
         <translation>Noch nicht geprüfte Änderungen</translation>
     </message>
@@ -21290,6 +21290,10 @@ Eine Kompatibilitätsmatrix braucht mindestens zwei.</translation>
         <source>%1, %2</source>
         <comment>a version, what kind of release it is</comment>
         <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>Changes by impact: the decision, otherwise what is known; “?” is undecided or only suspected</source>
+        <translation>Änderungen nach Auswirkung: die Entscheidung, sonst was bekannt ist; „?“ ist unentschieden oder nur vermutet</translation>
     </message>
 </context>
 <context>

@@ -3217,6 +3217,10 @@
         <source>The pager “%1” was not found: output is not paged</source>
         <translation>No se encontró el paginador «%1»: la salida no se muestra por páginas</translation>
     </message>
+    <message>
+        <source>undecided or only suspected</source>
+        <translation>sin decidir o solo sospechado</translation>
+    </message>
 </context>
 <context>
     <name>Compare</name>
@@ -12906,10 +12910,6 @@ Waybill no envía nada por la red salvo que usted lo pida.</translation>
         <translation>Mostrar problemas de &amp;lectura</translation>
     </message>
     <message>
-        <source>List what could not be read</source>
-        <translation>Enumerar lo que no se pudo leer</translation>
-    </message>
-    <message>
         <source>Copy as &amp;Text</source>
         <translation>Copiar como &amp;texto</translation>
     </message>
@@ -13008,6 +13008,10 @@ Waybill no envía nada por la red salvo que usted lo pida.</translation>
     <message>
         <source>Compare tags</source>
         <translation>Comparar etiquetas</translation>
+    </message>
+    <message>
+        <source>List the problems of the repositories</source>
+        <translation>Enumerar los problemas de los repositorios</translation>
     </message>
 </context>
 <context>
@@ -21212,10 +21216,6 @@ Una matriz de compatibilidad necesita al menos dos.</translation>
         <translation>Las últimas versiones publicadas en el tiempo</translation>
     </message>
     <message>
-        <source>Changes by impact: the decision, otherwise the suggestion</source>
-        <translation>Cambios por impacto: la decisión o, si no, la sugerencia</translation>
-    </message>
-    <message>
         <source>Changes not reviewed yet</source>
         <translation>Cambios aún sin revisar</translation>
     </message>
@@ -21290,6 +21290,10 @@ Una matriz de compatibilidad necesita al menos dos.</translation>
         <source>%1, %2</source>
         <comment>a version, what kind of release it is</comment>
         <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>Changes by impact: the decision, otherwise what is known; “?” is undecided or only suspected</source>
+        <translation>Cambios por impacto: la decisión o, si no la hay, lo que se sabe; «?» está sin decidir o solo se sospecha</translation>
     </message>
 </context>
 <context>

@@ -3217,6 +3217,10 @@
         <source>The pager “%1” was not found: output is not paged</source>
         <translation>Le paginateur « %1 » est introuvable : la sortie n’est pas paginée</translation>
     </message>
+    <message>
+        <source>undecided or only suspected</source>
+        <translation>indécis ou seulement soupçonné</translation>
+    </message>
 </context>
 <context>
     <name>Compare</name>
@@ -12906,10 +12910,6 @@ Waybill n’envoie rien sur le réseau sans que vous le demandiez.</translation>
         <translation>Afficher les problèmes de lect&amp;ure</translation>
     </message>
     <message>
-        <source>List what could not be read</source>
-        <translation>Lister ce qui n’a pas pu être lu</translation>
-    </message>
-    <message>
         <source>Copy as &amp;Text</source>
         <translation>Copier en &amp;texte</translation>
     </message>
@@ -13008,6 +13008,10 @@ Waybill n’envoie rien sur le réseau sans que vous le demandiez.</translation>
     <message>
         <source>Compare tags</source>
         <translation>Comparer des étiquettes</translation>
+    </message>
+    <message>
+        <source>List the problems of the repositories</source>
+        <translation>Lister les problèmes des dépôts</translation>
     </message>
 </context>
 <context>
@@ -21212,10 +21216,6 @@ Une matrice de compatibilité en exige au moins deux.</translation>
         <translation>Les dernières versions publiées dans le temps</translation>
     </message>
     <message>
-        <source>Changes by impact: the decision, otherwise the suggestion</source>
-        <translation>Changements par impact : la décision, sinon la suggestion</translation>
-    </message>
-    <message>
         <source>Changes not reviewed yet</source>
         <translation>Changements pas encore examinés</translation>
     </message>
@@ -21290,6 +21290,10 @@ Une matrice de compatibilité en exige au moins deux.</translation>
         <source>%1, %2</source>
         <comment>a version, what kind of release it is</comment>
         <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>Changes by impact: the decision, otherwise what is known; “?” is undecided or only suspected</source>
+        <translation>Changements par impact : la décision, sinon ce qui est connu ; « ? » est indécis ou seulement soupçonné</translation>
     </message>
 </context>
 <context>

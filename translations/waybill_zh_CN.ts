@@ -3187,6 +3187,10 @@
         <source>The pager “%1” was not found: output is not paged</source>
         <translation>未找到分页程序“%1”：输出不分页</translation>
     </message>
+    <message>
+        <source>undecided or only suspected</source>
+        <translation>未决或仅为疑似</translation>
+    </message>
 </context>
 <context>
     <name>Compare</name>
@@ -12743,10 +12747,6 @@ Qt %1 (LGPL-3.0-only)、libgit2 (GPL-2.0-only with linking exception)、KSyntaxH
         <translation>显示读取问题(&amp;R)</translation>
     </message>
     <message>
-        <source>List what could not be read</source>
-        <translation>列出无法读取的内容</translation>
-    </message>
-    <message>
         <source>Copy as &amp;Text</source>
         <translation>复制为文本(&amp;T)</translation>
     </message>
@@ -12845,6 +12845,10 @@ Qt %1 (LGPL-3.0-only)、libgit2 (GPL-2.0-only with linking exception)、KSyntaxH
     <message>
         <source>Compare tags</source>
         <translation>比较标签</translation>
+    </message>
+    <message>
+        <source>List the problems of the repositories</source>
+        <translation>列出各仓库的问题</translation>
     </message>
 </context>
 <context>
@@ -20980,10 +20984,6 @@ A skew matrix needs at least two.</source>
         <translation>最近各次发布的时间分布</translation>
     </message>
     <message>
-        <source>Changes by impact: the decision, otherwise the suggestion</source>
-        <translation>按影响统计的变更：以决定为准，否则以建议为准</translation>
-    </message>
-    <message>
         <source>Changes not reviewed yet</source>
         <translation>尚未审阅的变更</translation>
     </message>
@@ -21058,6 +21058,10 @@ A skew matrix needs at least two.</source>
         <source>%1, %2</source>
         <comment>a version, what kind of release it is</comment>
         <translation>%1，%2</translation>
+    </message>
+    <message>
+        <source>Changes by impact: the decision, otherwise what is known; “?” is undecided or only suspected</source>
+        <translation>按影响划分的变更：以决定为准，否则以已知事实为准；“?”表示未决或仅为疑似</translation>
     </message>
 </context>
 <context>

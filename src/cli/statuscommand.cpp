@@ -95,7 +95,7 @@ std::vector<Cell> rowCells(const release::RepositoryRelease &row)
         {versionText(survey.currentVersion), Style::Plain},
         {survey.releasedAt ? survey.releasedAt->toUTC().date().toString(Qt::ISODate) : QString(), Style::Dim},
         number(survey.commitsSince)};
-    for (Cell &cell : countCells(row.counts))
+    for (Cell &cell : countCells(row.stated))
         cells.push_back(std::move(cell));
     cells.push_back(number(row.toDecide));
     cells.push_back({nextText(row.next, row.suspicion), row.next.offends ? Style::Breaking : Style::Bold});
@@ -114,7 +114,7 @@ std::vector<Cell> totalCells(const release::Release &release)
                             {shared ? versionText(release.current) : QString(), Style::Plain},
                             {},
                             number(commits)};
-    for (Cell &cell : countCells(release.counts))
+    for (Cell &cell : countCells(release.stated))
         cells.push_back(std::move(cell));
     cells.push_back(number(release.toDecide));
     cells.push_back({shared ? nextText(release.next, release.suspicion) : QString(), Style::Bold});
@@ -160,7 +160,10 @@ QString boardText(const release::Release &release, const Console &console)
     QString text = table.toString(console);
     QStringList legend;
     for (const Impact impact : AllImpacts)
-        legend.append(glyph(impact) + QLatin1Char(' ') + label(impact));
+        legend.append(glyph(impact) + QLatin1Char(' ')
+                      + (impact == Impact::Undecided
+                             ? QCoreApplication::translate("CommandLine", "undecided or only suspected")
+                             : label(impact)));
     text += QLatin1Char('\n') + console.styled(legend.join(QLatin1String("  ")), Style::Dim) + QLatin1Char('\n');
     text += suspicionText(release);
     text += reviewersText(release);

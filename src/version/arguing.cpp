@@ -24,7 +24,7 @@ void Arguing::sayWhoAsks(const VersionQuestion &question)
     if (!question.askedBy.isEmpty())
         fact("asked-by", message(VersionMessage::RequiredBy, several(question.askedBy)));
     if (!question.together.isEmpty())
-        fact("lockstep", message(VersionMessage::Lockstep, several(question.together)));
+        fact("lockstep", message(VersionMessage::Lockstep, several(question.together, Listing::Join::And)));
 }
 
 void Arguing::sayOffence(const VersionQuestion &question)

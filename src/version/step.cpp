@@ -34,12 +34,13 @@ Messages reasonsOf(const std::vector<VersionStep> &steps)
     return reasons;
 }
 
-Argument several(const QStringList &names)
+Argument several(const QStringList &names, Listing::Join join)
 {
-    Listing some{{}, Listing::Join::Clauses};
+    const bool isCut = names.size() > Shown;
+    Listing some{{}, isCut && join == Listing::Join::And ? Listing::Join::Comma : join};
     for (const QString &name : names.mid(0, Shown))
         some.items.emplace_back(name);
-    if (names.size() <= Shown)
+    if (!isCut)
         return some;
     return message(VersionMessage::SomeAndMore, std::move(some), Count{names.size() - Shown});
 }

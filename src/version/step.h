@@ -40,7 +40,7 @@ struct VersionStep {
 /// What argues for the version, in order: without where it begins and what requires it.
 [[nodiscard]] Messages reasonsOf(const std::vector<VersionStep> &steps);
 
-/// "a; b; c and 4 more": the first three of them, for sentences.
-[[nodiscard]] Argument several(const QStringList &names);
+/// "a; b; c and 4 more": the first three of them, for sentences. With And "a and b", or "a, b, c and 4 more".
+[[nodiscard]] Argument several(const QStringList &names, Listing::Join join = Listing::Join::Clauses);
 
 } // namespace waybill::version

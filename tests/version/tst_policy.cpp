@@ -215,7 +215,7 @@ void TestPolicy::steps_data()
     question.latestOnTrain = parsed("1.9.0-rc0");
     QTest::newRow("a train") << Policy::Kubernetes << question
                              << QStringLiteral("base, +impact.breaking 1.9.0, asked-by, lockstep, ~train 1.9.0")
-                             << QStringLiteral("Lockstep: largest bump required by agent; runtime.");
+                             << QStringLiteral("Lockstep: largest bump required by agent and runtime.");
     QTest::newRow("overtaken") << Policy::SemVer << question
                                << QStringLiteral("base, +impact.breaking 2.0.0, asked-by, lockstep, ~train.overtaken")
                                << QStringLiteral(

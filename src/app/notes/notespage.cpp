@@ -69,7 +69,9 @@ NotesPage::NotesPage(Session &session, QWidget *parent)
     m_ui->versionSteps->setModel(&m_steps);
     m_ui->versionSteps->setWordWrap(true);
     m_ui->lines->setModel(&m_lines);
-    m_ui->lines->setItemDelegate(new models::FactDelegate(m_ui->lines));
+    auto *lines = new models::FactDelegate(m_ui->lines);
+    lines->setFitting(true);
+    m_ui->lines->setItemDelegate(lines);
     connect(m_ui->lines, &QListView::activated, this, [this](const QModelIndex &line) {
         if (line.flags() & Qt::ItemIsEditable)
             m_ui->lines->edit(line);
@@ -478,7 +480,7 @@ void NotesPage::refresh()
     m_ui->exportButton->setEnabled(open && m_session.isLoaded());
     m_ui->copyButton->setEnabled(open && m_session.isLoaded());
     QString summary = release.product.name;
-    if (start)
+    if (start && !release::hasVersionOfEach(release)) // one of each has no start that all share
         summary += QStringLiteral(" · ") + tr("since %1").arg(start->toString());
     m_ui->summary->setText(summary);
 }

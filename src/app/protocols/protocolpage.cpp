@@ -53,6 +53,10 @@ ProtocolPage::ProtocolPage(Session &session, QWidget *parent)
     m_patience.setSingleShot(true);
     m_patience.setInterval(ProtocolPatience);
     connect(&m_patience, &QTimer::timeout, this, &ProtocolPage::showState);
+    connect(new ReadingTicker(m_session, this), &ReadingTicker::ticked, this, [this] {
+        if (!m_answer) // nothing shows yet but how far the reading is
+            showState();
+    });
     setUpWidgets();
     connectSession();
     connectActions();

@@ -456,10 +456,12 @@ void StancesView::showPair()
     const bool range = pair().isRange();
     m_followRange->setEnabled(!range);
     const release::Release &release = m_session.release();
-    m_ui->state->setText(m_loader.isBusy()                  ? tr("Reading…")
-                         : range && !release.relations      ? tr("Comparing clients and servers…")
-                         : release.repositories.size() == 1 ? tr("Only one repository, so there are no mixed versions")
-                                                            : QString());
+    m_ui->state->setText(m_loader.isBusy()             ? tr("Reading…")
+                         : range && !release.relations ? tr("Comparing clients and servers…")
+                         : release.repositories.size() == 1
+                                 && !(release.relations && !release.relations->facts.protocols.empty())
+                             ? tr("Only one repository, so there are no mixed versions")
+                             : QString());
     m_ui->ranges->setVisible(range && m_differ);
     m_ui->ranges->setText(range && m_differ ? rangesOfEach() : QString());
     if (m_error)

@@ -53,7 +53,7 @@ QSize FactDelegate::sizeHint(const QStyleOptionViewItem &option, const QModelInd
         width += metrics.horizontalAdvance(badge) + 3 * FactGap;
     if (index.data(BadgeAloneRole).toBool())
         width -= metrics.horizontalAdvance(index.data().toString());
-    return {width, std::max(LeastHeight, metrics.height() + 12)};
+    return {m_fitting ? 0 : width, std::max(LeastHeight, metrics.height() + 12)};
 }
 
 void FactDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const

@@ -13,8 +13,14 @@ class FactDelegate : public QStyledItemDelegate {
 public:
     using QStyledItemDelegate::QStyledItemDelegate;
 
+    /// Rows are as wide as the list, and cut what is too long, so that badges stay in sight.
+    void setFitting(bool fitting) { m_fitting = fitting; }
+
     void paint(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const override;
     [[nodiscard]] QSize sizeHint(const QStyleOptionViewItem &option, const QModelIndex &index) const override;
+
+private:
+    bool m_fitting = false;
 };
 
 } // namespace waybill::models

@@ -291,7 +291,6 @@ void collect(Entries &entries, const RepositoryRelease &row, bool several)
     const std::optional<Links> links = release::linksOf(*row.survey);
     const auto pairs = cancelledPairs(row);
     std::set<git::ObjectId> namedByTheirPair;
-    std::set<git::ObjectId> counted; // a revert may take back several
     for (const auto &[reverted, by] : pairs) {
         if (!pairs.contains(by->change->id))
             namedByTheirPair.insert(by->change->id);
@@ -307,8 +306,6 @@ void collect(Entries &entries, const RepositoryRelease &row, bool several)
         if (pair != pairs.end()) {
             entry.values.insert(QStringLiteral("reverted_by"), changeReference(*pair->second->change, links));
             entry.section = Section::Internal;
-            const git::ObjectId &by = pair->second->change->id;
-            entry.changes = namedByTheirPair.contains(by) && counted.insert(by).second ? 2 : 1;
         } else if (const std::optional<Trait> upgrade = upgradeOf(assessed); upgrade && *upgrade != Trait::Live) {
             entries.actions.append(action(entry.values, *upgrade, row));
             entries.strongest = std::max(entries.strongest, *upgrade);
@@ -338,7 +335,7 @@ qsizetype Entries::changesIn(Section section, const QString &repository) const
 {
     qsizetype sum = 0;
     for (const Entry &entry : all) {
-        if (entry.section == section && (repository.isEmpty() || entry.repository == repository))
+        if (entry.section == section && !entry.isApart && (repository.isEmpty() || entry.repository == repository))
             sum += entry.changes;
     }
     return sum;

@@ -5,7 +5,6 @@
 #include "forge/services/forgesettings.h"
 #include "registry/protocol/registrysettings.h"
 #include "release/product/sharedsurfaces.h"
-#include "release/product/surfacesettings.h"
 #include "support/problem.h"
 #include "upgrade/specs.h"
 #include "version/policy.h"
