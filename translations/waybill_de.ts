@@ -1087,8 +1087,8 @@
         <translation>Neubauten</translation>
     </message>
     <message>
-        <source>Described as</source>
-        <translation>Beschrieben als</translation>
+        <source>Status</source>
+        <translation>Status</translation>
     </message>
 </context>
 <context>

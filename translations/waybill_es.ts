@@ -1087,8 +1087,8 @@
         <translation>Reconstrucciones</translation>
     </message>
     <message>
-        <source>Described as</source>
-        <translation>Descrito como</translation>
+        <source>Status</source>
+        <translation>Estado</translation>
     </message>
 </context>
 <context>

@@ -1087,8 +1087,8 @@
         <translation>Reconstructions</translation>
     </message>
     <message>
-        <source>Described as</source>
-        <translation>Décrit comme</translation>
+        <source>Status</source>
+        <translation>État</translation>
     </message>
 </context>
 <context>

@@ -1076,8 +1076,8 @@
         <translation>重新构建</translation>
     </message>
     <message>
-        <source>Described as</source>
-        <translation>描述为</translation>
+        <source>Status</source>
+        <translation>状态</translation>
     </message>
 </context>
 <context>

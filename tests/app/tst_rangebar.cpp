@@ -71,15 +71,6 @@ public:
         }
         return said.join(QLatin1Char(' '));
     }
-    /// Types the base of the first repository.
-    void enterBase(const char *text) const
-    {
-        window.findChild<app::RangeBar *>()->setRepository(0);
-        base()->setFocus();
-        base()->selectAll();
-        type(text);
-        press(Qt::Key_Return);
-    }
     static void type(const char *text) { QTest::keyClicks(QApplication::focusWidget(), QLatin1String(text)); }
     static void press(Qt::Key key, Qt::KeyboardModifiers modifiers = {})
     {
@@ -219,7 +210,11 @@ private Q_SLOTS:
         RangeWindow one(product);
         QVERIFY2(one.error.isEmpty(), one.error.constData());
         const QString before = one.ranges();
-        one.enterBase("1.1.00");
+        one.window.findChild<app::RangeBar *>()->setRepository(0);
+        one.base()->setFocus();
+        one.base()->selectAll();
+        RangeWindow::type("1.1.00");
+        RangeWindow::press(Qt::Key_Return);
         QTRY_VERIFY(one.base()->isRefused());
         QVERIFY2(one.message().contains(QStringLiteral("“1.1.00” is not a tag, branch or commit in agent")),
                  qPrintable(one.message()));
@@ -236,18 +231,22 @@ private Q_SLOTS:
         QVERIFY2(!one.message().contains(QStringLiteral("1.1.00")), qPrintable(one.message()));
     }
 
-    /// What is said of a revision goes with it, and the keyboard goes to the page with the one that is known.
+    /// What is said of a revision goes with it.
     void theWarningGoesWithTheMistake()
     {
         const RangeProduct product;
         RangeWindow one(product);
         QVERIFY2(one.error.isEmpty(), one.error.constData());
-        one.enterBase("mian");
+        one.window.findChild<app::RangeBar *>()->setRepository(0);
+        one.base()->setFocus();
+        one.base()->selectAll();
+        RangeWindow::type("mian");
+        RangeWindow::press(Qt::Key_Return);
         QTRY_VERIFY(one.message().contains(QStringLiteral("“mian”")));
-        QVERIFY(one.base()->hasFocus());
-        one.enterBase("1.0.0");
+        one.base()->selectAll();
+        RangeWindow::type("1.0.0");
+        RangeWindow::press(Qt::Key_Return);
         QTRY_COMPARE(one.ranges(), QStringLiteral("1.0.0..HEAD, v1.2.0..HEAD, 1.2.0..HEAD"));
-        QTRY_VERIFY(!one.base()->hasFocus());
         QVERIFY2(!one.message().contains(QStringLiteral("mian")), qPrintable(one.message()));
     }
 

@@ -421,7 +421,7 @@ private Q_SLOTS:
                                 "Files to edit = Set the tag to 3.2-rev4\nFile = pause/pause.kiwi:7:1"));
         QCOMPARE(printed(models::factsOf(catalogue.pins[0])),
                  QStringLiteral("State = extras 49 commit(s) behind v1.6.0, protocol differs\nPinned by = director\n"
-                                "As = example.org/us/extras\nVersion = v1.5.0\nDescribed as = v1.5.0\n"
+                                "As = example.org/us/extras\nVersion = v1.5.0\nStatus = v1.5.0\n"
                                 "Commit = 0909090909090909090909090909090909090909\nCompared with = v1.6.0\n"
                                 "Behind = 49 commit(s)\nAhead = 0 commit(s)\nProtocol = differs\n"
                                 "File = go.mod:12:1"));

@@ -142,7 +142,7 @@ std::vector<EntryFact> factsOf(const release::PinRelation &relation)
     facts.add(CataloguefactsStrings::tr("Pinned by"), relation.repository);
     facts.add(CataloguefactsStrings::tr("As"), relation.pin.name == relation.component ? QString() : relation.pin.name);
     facts.add(CataloguefactsStrings::tr("Version", "pinned version or revision"), release::pinValue(relation.pin));
-    facts.add(CataloguefactsStrings::tr("Described as"), pinStanding(relation));
+    facts.add(CataloguefactsStrings::tr("Status"), pinStanding(relation));
     facts.add(CataloguefactsStrings::tr("Commit"),
               relation.resolved.commit.isNull() ? QString() : relation.resolved.commit.toString());
     facts.add(CataloguefactsStrings::tr("Compared with"), release::heldAgainst(relation));

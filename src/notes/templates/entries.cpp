@@ -335,7 +335,8 @@ qsizetype Entries::changesIn(Section section, const QString &repository) const
 {
     qsizetype sum = 0;
     for (const Entry &entry : all) {
-        if (entry.section == section && !entry.isApart && (repository.isEmpty() || entry.repository == repository))
+        const bool isCounted = repository.isEmpty() || (entry.repository == repository && !entry.isApart);
+        if (entry.section == section && isCounted)
             sum += entry.changes;
     }
     return sum;

@@ -52,7 +52,8 @@ struct Entries {
     }
     /// What is deprecated: the section, and what changes of other sections deprecate beside.
     [[nodiscard]] QJsonArray deprecated() const;
-    /// How many changes the lines of a section speak of; of one repository where it is named.
+    /// How many changes the lines of a section speak of; of one repository where it is named,
+    /// without what stands apart.
     [[nodiscard]] qsizetype changesIn(Section section, const QString &repository = {}) const;
 };
 
