@@ -12704,7 +12704,7 @@ Waybill sendet nichts über das Netz, ohne dass Sie es verlangen.</translation>
         <translation>Änderung in diesem Bereich: #%1 %2</translation>
     </message>
     <message>
-        <source>Not among the changes of the range</source>
+        <source>Not among the changes in the range</source>
         <translation>Nicht unter den Änderungen des Bereichs</translation>
     </message>
 </context>
@@ -13010,7 +13010,7 @@ Waybill sendet nichts über das Netz, ohne dass Sie es verlangen.</translation>
         <translation>Tags vergleichen</translation>
     </message>
     <message>
-        <source>List the problems of the repositories</source>
+        <source>List problems in the repositories</source>
         <translation>Die Probleme der Repositorys auflisten</translation>
     </message>
 </context>
@@ -21292,7 +21292,7 @@ Eine Kompatibilitätsmatrix braucht mindestens zwei.</translation>
         <translation>%1, %2</translation>
     </message>
     <message>
-        <source>Changes by impact: the decision, otherwise what is known; “?” is undecided or only suspected</source>
+        <source>Changes by impact: the decision, otherwise what is known; “?” means undecided or only suspected</source>
         <translation>Änderungen nach Auswirkung: die Entscheidung, sonst was bekannt ist; „?“ ist unentschieden oder nur vermutet</translation>
     </message>
 </context>

@@ -12704,7 +12704,7 @@ Waybill no envía nada por la red salvo que usted lo pida.</translation>
         <translation>Cambio de este rango: #%1 %2</translation>
     </message>
     <message>
-        <source>Not among the changes of the range</source>
+        <source>Not among the changes in the range</source>
         <translation>No está entre los cambios del rango</translation>
     </message>
 </context>
@@ -13010,7 +13010,7 @@ Waybill no envía nada por la red salvo que usted lo pida.</translation>
         <translation>Comparar etiquetas</translation>
     </message>
     <message>
-        <source>List the problems of the repositories</source>
+        <source>List problems in the repositories</source>
         <translation>Enumerar los problemas de los repositorios</translation>
     </message>
 </context>
@@ -21292,7 +21292,7 @@ Una matriz de compatibilidad necesita al menos dos.</translation>
         <translation>%1, %2</translation>
     </message>
     <message>
-        <source>Changes by impact: the decision, otherwise what is known; “?” is undecided or only suspected</source>
+        <source>Changes by impact: the decision, otherwise what is known; “?” means undecided or only suspected</source>
         <translation>Cambios por impacto: la decisión o, si no la hay, lo que se sabe; «?» está sin decidir o solo se sospecha</translation>
     </message>
 </context>

@@ -12704,7 +12704,7 @@ Waybill n’envoie rien sur le réseau sans que vous le demandiez.</translation>
         <translation>Modification dans cette plage : #%1 %2</translation>
     </message>
     <message>
-        <source>Not among the changes of the range</source>
+        <source>Not among the changes in the range</source>
         <translation>Ne fait pas partie des changements de la plage</translation>
     </message>
 </context>
@@ -13010,7 +13010,7 @@ Waybill n’envoie rien sur le réseau sans que vous le demandiez.</translation>
         <translation>Comparer des étiquettes</translation>
     </message>
     <message>
-        <source>List the problems of the repositories</source>
+        <source>List problems in the repositories</source>
         <translation>Lister les problèmes des dépôts</translation>
     </message>
 </context>
@@ -21292,7 +21292,7 @@ Une matrice de compatibilité en exige au moins deux.</translation>
         <translation>%1, %2</translation>
     </message>
     <message>
-        <source>Changes by impact: the decision, otherwise what is known; “?” is undecided or only suspected</source>
+        <source>Changes by impact: the decision, otherwise what is known; “?” means undecided or only suspected</source>
         <translation>Changements par impact : la décision, sinon ce qui est connu ; « ? » est indécis ou seulement soupçonné</translation>
     </message>
 </context>

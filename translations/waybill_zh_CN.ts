@@ -12543,7 +12543,7 @@ Qt %1 (LGPL-3.0-only)、libgit2 (GPL-2.0-only with linking exception)、KSyntaxH
         <translation>此范围内的更改：#%1 %2</translation>
     </message>
     <message>
-        <source>Not among the changes of the range</source>
+        <source>Not among the changes in the range</source>
         <translation>不在此范围的变更中</translation>
     </message>
 </context>
@@ -12847,7 +12847,7 @@ Qt %1 (LGPL-3.0-only)、libgit2 (GPL-2.0-only with linking exception)、KSyntaxH
         <translation>比较标签</translation>
     </message>
     <message>
-        <source>List the problems of the repositories</source>
+        <source>List problems in the repositories</source>
         <translation>列出各仓库的问题</translation>
     </message>
 </context>
@@ -21060,7 +21060,7 @@ A skew matrix needs at least two.</source>
         <translation>%1，%2</translation>
     </message>
     <message>
-        <source>Changes by impact: the decision, otherwise what is known; “?” is undecided or only suspected</source>
+        <source>Changes by impact: the decision, otherwise what is known; “?” means undecided or only suspected</source>
         <translation>按影响划分的变更：以决定为准，否则以已知事实为准；“?”表示未决或仅为疑似</translation>
     </message>
 </context>

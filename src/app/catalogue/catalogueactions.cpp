@@ -71,7 +71,7 @@ CatalogueActions CatalogueActions::create(QObject *parent)
     made.onlyProblems->setIconText(CatalogueactionsStrings::tr("With problems"));
     made.problems =
         makeAction(parent, "catalogueProblems", CatalogueactionsStrings::tr("Show &Reading Problems"), {Qt::Key_Exclam},
-                   QStringLiteral("error"), CatalogueactionsStrings::tr("List the problems of the repositories"));
+                   QStringLiteral("error"), CatalogueactionsStrings::tr("List problems in the repositories"));
     made.problems->setCheckable(true);
     made.copyText =
         makeAction(parent, "catalogueCopyText", CatalogueactionsStrings::tr("Copy as &Text"), {QKeySequence::Copy},

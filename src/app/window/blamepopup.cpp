@@ -128,7 +128,7 @@ void BlamePopup::addWords(const git::LineOrigin &origin, const release::Change *
     else if (origin.historyEnds)
         where = tr("The history of this clone ends here: the line may be older");
     else
-        where = tr("Not among the changes of the range");
+        where = tr("Not among the changes in the range");
     add(where, models::smallFont(font()), ink.muted);
     setAccessibleName(tr("Last changed by %1: %2", "commit facts, title").arg(facts, subject));
 }

@@ -280,7 +280,8 @@ QVariant BoardModel::headerData(int section, Qt::Orientation orientation, int ro
     case Releases: return tip ? tr("The latest releases on a time line") : tr("History");
     case Commits: return tip ? tr("Commits since the base of the range") : tr("Commits");
     case Changes:
-        return tip ? tr("Changes by impact: the decision, otherwise what is known; “?” is undecided or only suspected")
+        return tip ? tr(
+                   "Changes by impact: the decision, otherwise what is known; “?” means undecided or only suspected")
                    : tr("Changes");
     case ToDecide: return tip ? tr("Changes not reviewed yet") : tr("To review");
     case Next: return tip ? tr("The planned version, otherwise the suggested one") : tr("Next version");
