@@ -47,18 +47,7 @@ void AppGridTable::fit()
         header()->resizeSection(column, ReleaseWidth);
     }
     static_cast<AppGridHeader *>(header())->fitHeight();
-    m_showsNewest = true;
     setRepository(m_repository);
-}
-
-void AppGridTable::updateGeometries()
-{
-    CatalogueTable::updateGeometries();
-    QScrollBar *bar = horizontalScrollBar();
-    if (m_showsNewest && isVisible() && bar->maximum() > 0) {
-        m_showsNewest = false;
-        bar->setValue(bar->maximum());
-    }
 }
 
 void AppGridTable::setRepository(const QString &name)

@@ -33,7 +33,6 @@ Q_SIGNALS:
 protected:
     QModelIndex moveCursor(CursorAction action, Qt::KeyboardModifiers modifiers) override;
     void currentChanged(const QModelIndex &current, const QModelIndex &previous) override;
-    void updateGeometries() override;
 
 private:
     void fit();
@@ -42,7 +41,6 @@ private:
     FrozenColumns *m_frozen = nullptr;
     models::AppGridModel *m_grid = nullptr;
     QString m_repository;
-    bool m_showsNewest = false; ///< releases came: the newest, on the right, are scrolled to once there is a size
 };
 
 } // namespace waybill::app
