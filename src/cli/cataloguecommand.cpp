@@ -14,6 +14,8 @@
 #include "notes/templates/notes.h"
 #include "notes/text/markdownhtml.h"
 #include "queries/headcatalogue.h"
+#include "release/product/product.h"
+#include "release/product/repositoryspec.h"
 #include "release/product/surfacesettings.h"
 #include "support/text.h"
 #include "wording/text.h"

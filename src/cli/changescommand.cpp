@@ -2,6 +2,11 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "cli/loading.h"
 #include "notes/reports/json.h"
+#include "release/assess/release.h"
+#include "release/changes/change.h"
+#include "release/changes/range.h"
+#include "release/decisions/discussion.h"
+#include "release/survey/survey.h"
 #include "support/text.h"
 #include "wording/labels.h"
 #include "wording/text.h"

@@ -4,7 +4,11 @@
 #include "cli/checkreport.h"
 #include "cli/loading.h"
 #include "cli/waiting.h"
+#include "release/assess/release.h"
+#include "release/product/product.h"
+#include "release/survey/survey.h"
 #include "support/text.h"
+#include "version/calendar.h"
 
 #include <QDir>
 #include <QJsonDocument>

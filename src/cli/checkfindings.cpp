@@ -6,8 +6,12 @@
 #include "pins/versionfile.h"
 #include "release/assess/claim.h"
 #include "release/assess/promise.h"
+#include "release/assess/release.h"
+#include "release/changes/change.h"
 #include "release/survey/relations.h"
+#include "release/survey/survey.h"
 #include "support/text.h"
+#include "version/calendar.h"
 #include "wording/text.h"
 
 #include <QCoreApplication>

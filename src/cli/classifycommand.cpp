@@ -5,6 +5,8 @@
 #include "cli/resolve.h"
 #include "release/decisions/decisioncarry.h"
 #include "release/decisions/decisionstore.h"
+#include "release/evidence/surfacechange.h"
+#include "release/survey/survey.h"
 
 namespace waybill::cli {
 

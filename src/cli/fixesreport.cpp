@@ -3,6 +3,7 @@
 #include "cli/fixesreport.h"
 
 #include "notes/text/messagejson.h"
+#include "release/changes/change.h"
 #include "release/survey/survey.h"
 #include "support/text.h"
 #include "version/versionjson.h"

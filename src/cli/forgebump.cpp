@@ -7,6 +7,7 @@
 #include "cli/publishaccess.h"
 #include "cli/waiting.h"
 #include "notes/reports/bumptext.h"
+#include "release/assess/release.h"
 #include "release/publishing/publishjournal.h"
 #include "support/text.h"
 

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "queries/forgefacts.h"
+#include "release/product/repositoryspec.h"
 
 #include <QJsonObject>
 

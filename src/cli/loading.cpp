@@ -8,9 +8,12 @@
 #include "queries/publisheddifferences.h"
 #include "queries/surveyquery.h"
 #include "release/assess/assess.h"
+#include "release/assess/release.h"
+#include "release/changes/change.h"
 #include "release/decisions/decisioncarry.h"
 #include "release/decisions/decisionstore.h"
 #include "release/product/opening.h"
+#include "release/survey/survey.h"
 #include "support/cachefolder.h"
 
 #include <QDir>

@@ -3,8 +3,15 @@
 #pragma once
 
 #include "cli/command.h"
-#include "release/assess/release.h"
 #include "release/assess/whatif.h"
+
+namespace waybill::release {
+struct Product;
+struct Release;
+struct RepositorySpec;
+struct Survey;
+struct SurveyOptions;
+} // namespace waybill::release
 
 namespace waybill::cli {
 

@@ -8,6 +8,8 @@
 #include "notes/templates/shippedtemplates.h"
 #include "notes/text/printing.h"
 #include "queries/registryquery.h"
+#include "release/assess/release.h"
+#include "release/product/product.h"
 #include "support/file.h"
 #include "support/language.h"
 

@@ -7,7 +7,10 @@
 #include "cli/waiting.h"
 #include "cli/whytext.h"
 #include "notes/reports/suspicionjson.h"
+#include "release/assess/plannedversion.h"
+#include "release/assess/release.h"
 #include "release/decisions/decisionstore.h"
+#include "release/survey/survey.h"
 #include "support/text.h"
 #include "version/versionjson.h"
 

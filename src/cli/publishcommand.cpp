@@ -8,6 +8,7 @@
 #include "cli/saidversions.h"
 #include "cli/waiting.h"
 #include "notes/drafts/publishedbody.h"
+#include "release/assess/release.h"
 #include "release/publishing/publishmemory.h"
 #include "support/text.h"
 

@@ -7,6 +7,8 @@
 #include "cli/publishwishes.h"
 #include "cli/saidversions.h"
 #include "cli/waiting.h"
+#include "release/assess/release.h"
+#include "release/publishing/publishcheck.h"
 #include "release/publishing/publishmemory.h"
 
 #include <QJsonDocument>

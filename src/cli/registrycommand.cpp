@@ -8,6 +8,7 @@
 #include "notes/reports/registrymarkdown.h"
 #include "registry/access/registryconnection.h"
 #include "registry/facts/journalfile.h"
+#include "release/product/product.h"
 
 #include <QJsonDocument>
 

@@ -5,6 +5,7 @@
 #include "notes/drafts/draftstore.h"
 #include "release/assess/nextversions.h"
 #include "release/assess/release.h"
+#include "release/survey/survey.h"
 
 #include <QCoreApplication>
 #include <QFile>

@@ -6,6 +6,7 @@
 #include "cli/tagwishes.h"
 #include "cli/waiting.h"
 #include "git/remote.h"
+#include "release/assess/release.h"
 #include "support/text.h"
 
 #include <QJsonDocument>

@@ -1,7 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Waybill developers
 // SPDX-License-Identifier: Apache-2.0
 #include "cli/checkfindings.h"
+#include "git/filechange.h"
 #include "release/assess/release.h"
+#include "release/changes/change.h"
 #include "release/evidence/source.h"
 #include "release/survey/relations.h"
 #include "support/text.h"

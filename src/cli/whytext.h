@@ -4,6 +4,7 @@
 
 #include "cli/console.h"
 #include "version/policy.h"
+#include "version/step.h"
 
 #include <QJsonArray>
 

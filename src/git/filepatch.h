@@ -2,7 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "git/treediff.h"
+#include "git/filechange.h"
+#include "support/result.h"
 
 #include <array>
 

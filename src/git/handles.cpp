@@ -4,6 +4,7 @@
 
 #include "git/gitmessage.h"
 #include "git/repository.h"
+#include "git/unreadobjects.h"
 #include "support/text.h"
 
 #include <QFile>

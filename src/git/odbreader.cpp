@@ -3,6 +3,7 @@
 #include "git/odbreader.h"
 
 #include "git/gitmessage.h"
+#include "git/unreadobjects.h"
 
 namespace waybill::git {
 

@@ -5,6 +5,7 @@
 #include "git/gitmessage.h"
 #include "git/handles.h"
 #include "git/trust.h"
+#include "git/unreadobjects.h"
 #include "support/text.h"
 
 #include <QDir>
@@ -119,6 +120,7 @@ void Repository::Free::operator()(git_repository *repository) const
 
 Repository::Repository(git_repository *handle, QString path)
     : m_handle(handle)
+    , m_unread(std::make_shared<UnreadObjects>())
     , m_path(std::move(path))
 {}
 

@@ -3,7 +3,6 @@
 #pragma once
 
 #include "git/objectid.h"
-#include "git/unreadobjects.h"
 #include "support/result.h"
 
 #include <memory>
@@ -12,6 +11,8 @@
 struct git_repository;
 
 namespace waybill::git {
+
+class UnreadObjects;
 
 /// An open repository. Move-only; owns its libgit2 handle. One thread at a time may use it: a worker opens its own and
 /// returns plain values. Everything that reads is a free function in the other headers of this room.
@@ -70,7 +71,7 @@ private:
 
     std::unique_ptr<git_repository, Free> m_handle;
     std::unique_ptr<std::mutex> m_blobs = std::make_unique<std::mutex>();
-    std::shared_ptr<UnreadObjects> m_unread = std::make_shared<UnreadObjects>();
+    std::shared_ptr<UnreadObjects> m_unread; ///< never null
     QString m_path;
 };
 

@@ -3,6 +3,7 @@
 #include "git/tree.h"
 
 #include "git/handles.h"
+#include "git/unreadobjects.h"
 
 namespace waybill::git {
 

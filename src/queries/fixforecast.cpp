@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "queries/fixforecast.h"
 
+#include "release/changes/change.h"
 #include "release/survey/survey.h"
 
 namespace waybill::queries {

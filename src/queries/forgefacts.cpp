@@ -3,6 +3,9 @@
 #include "queries/forgefacts.h"
 
 #include "forge/facts/forgefile.h"
+#include "release/changes/change.h"
+#include "release/product/product.h"
+#include "release/survey/survey.h"
 #include "release/survey/surveylinks.h"
 
 #include <algorithm>

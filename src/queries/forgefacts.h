@@ -5,9 +5,15 @@
 #include "forge/facts/factsnews.h"
 #include "forge/facts/factsreading.h"
 #include "forge/net/httpclient.h"
-#include "release/survey/survey.h"
 
 #include <functional>
+#include <memory>
+#include <vector>
+
+namespace waybill::release {
+struct Product;
+struct Survey;
+} // namespace waybill::release
 
 namespace waybill::queries {
 

@@ -2,6 +2,10 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "queries/headcatalogue.h"
 
+#include "release/evidence/surfacechange.h"
+#include "release/product/product.h"
+#include "release/survey/survey.h"
+
 namespace waybill::queries {
 
 Result<release::Catalogue> readHeadCatalogue(const release::Product &product, const release::CatalogueOptions &options,

@@ -2,9 +2,18 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "release/survey/survey.h"
+#include "support/job.h"
 #include "upgrade/facts.h"
 #include "upgrade/procedure.h"
+#include "version/semver.h"
+
+#include <memory>
+#include <vector>
+
+namespace waybill::release {
+struct Product;
+struct Survey;
+} // namespace waybill::release
 
 namespace waybill::queries {
 

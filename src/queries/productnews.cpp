@@ -5,6 +5,8 @@
 #include "git/history.h"
 #include "git/refs.h"
 #include "git/tree.h"
+#include "release/product/repositoryspec.h"
+#include "release/survey/survey.h"
 
 #include <QDir>
 #include <QDirIterator>

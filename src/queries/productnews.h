@@ -2,7 +2,15 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "release/survey/survey.h"
+#include "support/job.h"
+
+#include <memory>
+#include <vector>
+
+namespace waybill::release {
+struct RepositorySpec;
+struct Survey;
+} // namespace waybill::release
 
 namespace waybill::queries {
 

@@ -5,8 +5,11 @@
 #include "queries/forgefacts.h"
 #include "queries/surveyquery.h"
 #include "release/assess/assess.h"
+#include "release/assess/release.h"
+#include "release/changes/change.h"
 #include "release/decisions/decisionstore.h"
 #include "release/survey/relations.h"
+#include "release/survey/survey.h"
 
 #include <QFileInfo>
 

@@ -8,9 +8,13 @@
 #include "queries/surveyquery.h"
 #include "release/assess/assess.h"
 #include "release/assess/nextversions.h"
+#include "release/assess/release.h"
+#include "release/changes/change.h"
 #include "release/changes/releasetags.h"
+#include "release/evidence/surfacechange.h"
 #include "release/survey/productrepositories.h"
 #include "release/survey/relations.h"
+#include "release/survey/survey.h"
 
 #include <algorithm>
 #include <map>

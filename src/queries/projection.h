@@ -2,12 +2,21 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "release/assess/release.h"
 #include "support/job.h"
+#include "support/result.h"
+#include "version/semver.h"
+#include "words/impact.h"
+#include "words/stance.h"
 
 #include <QDate>
 
 #include <array>
+#include <vector>
+
+namespace waybill::release {
+struct Product;
+class Decisions;
+} // namespace waybill::release
 
 namespace waybill::queries {
 

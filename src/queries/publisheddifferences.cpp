@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "queries/publisheddifferences.h"
 
+#include "git/filechange.h"
 #include "git/tree.h"
 #include "queries/querymessage.h"
 #include "queries/registryquery.h"
@@ -9,7 +10,10 @@
 #include "registry/compare/recipeparts.h"
 #include "registry/facts/journalfile.h"
 #include "registry/facts/repositoryreading.h"
+#include "release/changes/change.h"
 #include "release/evidence/source.h"
+#include "release/product/product.h"
+#include "release/survey/survey.h"
 
 #include <algorithm>
 #include <set>

@@ -5,8 +5,10 @@
 #include "git/history.h"
 #include "images/imagepins.h"
 #include "images/imagetree.h"
+#include "release/product/product.h"
 #include "release/product/surfacesettings.h"
 #include "release/survey/cataloguecommits.h"
+#include "release/survey/survey.h"
 
 #include <algorithm>
 #include <set>

@@ -3,7 +3,15 @@
 #pragma once
 
 #include "registry/compare/comparison.h"
-#include "release/survey/survey.h"
+#include "support/job.h"
+
+#include <memory>
+#include <vector>
+
+namespace waybill::release {
+struct Product;
+struct Survey;
+} // namespace waybill::release
 
 namespace waybill::queries {
 

@@ -4,6 +4,9 @@
 
 #include "registry/facts/journalfile.h"
 #include "registry/facts/repositoryreading.h"
+#include "release/evidence/surfacechange.h"
+#include "release/product/product.h"
+#include "release/survey/survey.h"
 #include "support/cachefile.h"
 #include "support/valuereader.h"
 #include "support/valuewriter.h"

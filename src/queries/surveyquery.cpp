@@ -2,6 +2,10 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "queries/surveyquery.h"
 
+#include "release/evidence/surfacechange.h"
+#include "release/product/product.h"
+#include "release/survey/survey.h"
+
 namespace waybill::queries {
 
 release::SurveyOptions surveyOptions(const release::Product &product, const QString &cacheFolder, const Wanted &wanted)

@@ -2,7 +2,17 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "release/survey/survey.h"
+#include "support/job.h"
+
+#include <memory>
+#include <vector>
+
+namespace waybill::release {
+struct Product;
+struct RepositorySpec;
+struct Survey;
+struct SurveyOptions;
+} // namespace waybill::release
 
 namespace waybill::queries {
 

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "version/arguing.h"
 
+#include "version/answer.h"
+#include "version/step.h"
 #include "version/tags.h"
 #include "version/versionmessage.h"
 

@@ -2,8 +2,13 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "support/message.h"
+#include "version/answer.h"
 #include "version/policy.h"
+#include "version/semver.h"
+#include "version/step.h"
 #include "version/versionmessage.h"
+#include "words/bump.h"
 
 namespace waybill::version {
 

@@ -2,7 +2,12 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "version/calendarpolicy.h"
 
+#include "support/message.h"
+#include "version/answer.h"
 #include "version/arguing.h"
+#include "version/calendar.h"
+#include "version/semver.h"
+#include "version/step.h"
 #include "version/versionmessage.h"
 
 namespace waybill::version {

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "version/answer.h"
 #include "version/policy.h"
 
 namespace waybill::version {

@@ -2,7 +2,10 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "version/answer.h"
 #include "version/policy.h"
+#include "version/semver.h"
+#include "version/step.h"
 
 namespace waybill::version {
 

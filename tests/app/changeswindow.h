@@ -5,7 +5,8 @@
 #include "app/changes/changelist.h"
 #include "app/changes/changespage.h"
 #include "pageproduct.h"
-#include "release/survey/survey.h"
+#include "release/assess/release.h"
+#include "release/changes/change.h"
 
 #include <QApplication>
 #include <QSettings>

@@ -6,6 +6,7 @@
 #include "app/common/theme.h"
 #include "app/session/session.h"
 #include "app/window/mainwindow.h"
+#include "release/assess/release.h"
 #include "testing/guitestmain.h"
 #include "testing/scratch.h"
 

@@ -3,6 +3,7 @@
 #include "app/notes/fixespanel.h"
 #include "app/session/session.h"
 #include "pageproduct.h"
+#include "release/assess/release.h"
 #include "release/changes/change.h"
 #include "testing/guitestmain.h"
 

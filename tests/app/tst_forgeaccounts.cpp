@@ -3,6 +3,8 @@
 #include "app/common/offline.h"
 #include "app/preferences/forgeaccountspanel.h"
 #include "publishing/publishproduct.h"
+#include "release/changes/change.h"
+#include "release/evidence/surfacechange.h"
 #include "testing/guitestmain.h"
 #include "testing/modelprinter.h"
 

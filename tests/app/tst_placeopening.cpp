@@ -11,6 +11,8 @@
 #include "catalogueproduct.h"
 #include "protocolproduct.h"
 #include "release/assess/release.h"
+#include "release/changes/range.h"
+#include "release/survey/survey.h"
 #include "testing/guitestmain.h"
 
 #include <QAbstractItemView>

@@ -7,6 +7,7 @@
 #include "hourproduct.h"
 #include "keylog.h"
 #include "models/changes/changesmodel.h"
+#include "release/assess/release.h"
 #include "release/changes/change.h"
 #include "testing/guitestmain.h"
 

@@ -7,6 +7,9 @@
 
 #include "release/assess/assess.h"
 #include "release/assess/release.h"
+#include "release/changes/change.h"
+#include "release/decisions/decisions.h"
+#include "release/evidence/surfacechange.h"
 #include "release/product/opening.h"
 #include "release/survey/survey.h"
 #include "sample/sampleproduct.h"

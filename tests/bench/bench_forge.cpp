@@ -12,6 +12,8 @@
 #include "app/window/forgedialog.h"
 #include "app/window/mainwindow.h"
 #include "release/assess/release.h"
+#include "release/changes/change.h"
+#include "release/survey/survey.h"
 #include "testing/fakeforge.h"
 #include "testing/gitcommand.h"
 

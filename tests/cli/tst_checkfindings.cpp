@@ -2,9 +2,13 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "cli/checkfindings.h"
 #include "cli/checkreport.h"
+#include "git/filechange.h"
 #include "release/assess/release.h"
+#include "release/changes/change.h"
 #include "release/evidence/source.h"
+#include "release/evidence/surfacechange.h"
 #include "release/survey/relations.h"
+#include "release/survey/survey.h"
 #include "testing/testmain.h"
 
 #include <QJsonArray>

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Waybill developers
 // SPDX-License-Identifier: Apache-2.0
 #include "git/refs.h"
+#include "git/unreadobjects.h"
 #include "gittest.h"
 
 using namespace waybill;

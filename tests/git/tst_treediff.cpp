@@ -3,6 +3,7 @@
 #include "git/refs.h"
 #include "git/tree.h"
 #include "git/treediff.h"
+#include "git/unreadobjects.h"
 #include "gittest.h"
 #include "wording/text.h"
 

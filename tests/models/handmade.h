@@ -2,8 +2,13 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "git/filechange.h"
 #include "models/changes/changesmodel.h"
 #include "release/assess/assess.h"
+#include "release/assess/release.h"
+#include "release/changes/change.h"
+#include "release/decisions/decisions.h"
+#include "release/survey/survey.h"
 
 namespace waybill::handmade {
 

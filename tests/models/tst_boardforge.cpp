@@ -2,6 +2,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "handmade.h"
 #include "models/board/boardmodel.h"
+#include "release/changes/change.h"
+#include "release/evidence/surfacechange.h"
+#include "release/survey/survey.h"
 #include "testing/guitestmain.h"
 
 #include <QAbstractItemModelTester>

@@ -3,7 +3,9 @@
 #include "handmade.h"
 #include "models/board/boardmodel.h"
 #include "release/assess/assess.h"
+#include "release/evidence/surfacechange.h"
 #include "release/survey/relations.h"
+#include "release/survey/survey.h"
 #include "testing/modelprinter.h"
 #include "testing/testmain.h"
 

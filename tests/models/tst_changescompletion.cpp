@@ -4,6 +4,7 @@
 #include "models/changes/changescompletion.h"
 #include "models/changes/changesfilter.h"
 #include "release/assess/assess.h"
+#include "release/evidence/surfacechange.h"
 #include "release/survey/survey.h"
 #include "testing/testmain.h"
 

@@ -1,9 +1,12 @@
 // SPDX-FileCopyrightText: 2026 The Waybill developers
 // SPDX-License-Identifier: Apache-2.0
+#include "forge/facts/forgefacts.h"
+#include "forge/services/pullrequest.h"
 #include "handmade.h"
 #include "models/changes/changesfilter.h"
 #include "release/assess/assess.h"
 #include "release/evidence/source.h"
+#include "release/evidence/surfacechange.h"
 #include "release/survey/survey.h"
 #include "testing/testmain.h"
 

@@ -6,6 +6,7 @@
 #include "release/assess/assess.h"
 #include "release/evidence/evidence.h"
 #include "release/evidence/source.h"
+#include "release/evidence/surfacechange.h"
 #include "release/survey/survey.h"
 #include "testing/testmain.h"
 

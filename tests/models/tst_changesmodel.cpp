@@ -4,6 +4,7 @@
 #include "handmade.h"
 #include "models/changes/changesproxy.h"
 #include "release/assess/assess.h"
+#include "release/evidence/surfacechange.h"
 #include "release/survey/survey.h"
 #include "testing/testmain.h"
 

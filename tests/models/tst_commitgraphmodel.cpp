@@ -5,6 +5,8 @@
 #include "models/common/impactstyle.h"
 #include "models/compare/commitgraphdelegate.h"
 #include "models/compare/commitgraphmodel.h"
+#include "release/evidence/surfacechange.h"
+#include "release/survey/survey.h"
 #include "testing/modelprinter.h"
 #include "testing/testmain.h"
 

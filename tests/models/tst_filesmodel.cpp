@@ -3,6 +3,8 @@
 #include "handmade.h"
 #include "models/changes/filesmodel.h"
 #include "models/changes/reasonsmodel.h"
+#include "release/evidence/surfacechange.h"
+#include "release/survey/survey.h"
 #include "testing/testmain.h"
 
 #include <QAbstractItemModelTester>

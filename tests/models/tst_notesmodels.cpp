@@ -5,7 +5,11 @@
 #include "models/notes/tagsmodel.h"
 #include "models/notes/versionstepsmodel.h"
 #include "release/assess/assess.h"
+#include "release/assess/release.h"
+#include "release/changes/change.h"
+#include "release/decisions/decisions.h"
 #include "release/evidence/source.h"
+#include "release/evidence/surfacechange.h"
 #include "release/survey/survey.h"
 #include "testing/guitestmain.h"
 

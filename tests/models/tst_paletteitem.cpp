@@ -3,6 +3,7 @@
 #include "handmade.h"
 #include "models/common/fuzzyscore.h"
 #include "models/common/paletteitem.h"
+#include "release/evidence/surfacechange.h"
 #include "release/survey/survey.h"
 #include "testing/testmain.h"
 

@@ -3,6 +3,7 @@
 #include "handmade.h"
 #include "models/common/offeredtagsmodel.h"
 #include "models/common/productrange.h"
+#include "release/evidence/surfacechange.h"
 #include "release/survey/survey.h"
 #include "testing/testmain.h"
 

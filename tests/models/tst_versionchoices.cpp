@@ -3,6 +3,7 @@
 #include "handmade.h"
 #include "models/notes/versionchoices.h"
 #include "release/assess/assess.h"
+#include "release/evidence/surfacechange.h"
 #include "release/survey/survey.h"
 #include "testing/testmain.h"
 #include "wording/labels.h"

@@ -4,6 +4,8 @@
 
 #include "release/assess/assess.h"
 #include "release/assess/release.h"
+#include "release/changes/change.h"
+#include "release/decisions/decisions.h"
 #include "release/evidence/source.h"
 #include "release/survey/survey.h"
 

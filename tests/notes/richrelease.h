@@ -2,10 +2,12 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "declarations/kind.h"
 #include "fakerelease.h"
 #include "release/assess/assess.h"
 #include "release/evidence/signals.h"
 #include "release/evidence/source.h"
+#include "release/evidence/surfacechange.h"
 #include "release/survey/relations.h"
 
 namespace fakes {

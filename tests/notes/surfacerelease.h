@@ -4,6 +4,7 @@
 
 #include "fakerelease.h"
 #include "release/assess/assess.h"
+#include "release/decisions/decisions.h"
 #include "release/survey/relations.h"
 
 namespace fakes {

@@ -4,8 +4,11 @@
 #include "notes/templates/notes.h"
 #include "notes/templates/values.h"
 #include "release/assess/assess.h"
+#include "release/decisions/decisions.h"
+#include "release/evidence/surfacechange.h"
 #include "release/survey/relations.h"
 #include "testing/testmain.h"
+#include "upgrade/procedureedit.h"
 #include "wording/text.h"
 
 #include <QJsonDocument>

@@ -4,6 +4,8 @@
 #include "notes/templates/shippedtemplates.h"
 #include "notes/templates/values.h"
 #include "release/assess/assess.h"
+#include "release/decisions/decisions.h"
+#include "release/evidence/surfacechange.h"
 #include "release/survey/survey.h"
 #include "richrelease.h"
 #include "schemachecker.h"

@@ -5,6 +5,8 @@
 #include "notes/templates/template.h"
 #include "notes/text/foldmarks.h"
 #include "release/assess/assess.h"
+#include "release/decisions/decisions.h"
+#include "release/evidence/surfacechange.h"
 #include "release/survey/survey.h"
 #include "richrelease.h"
 #include "support/language.h"

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "notes/templates/notes.h"
 #include "notes/templates/shippedtemplates.h"
+#include "release/evidence/surfacechange.h"
 #include "release/survey/surfacelines.h"
 #include "schemachecker.h"
 #include "support/text.h"

@@ -5,6 +5,8 @@
 // kills itself, as kill -9 would, before the Nth request is sent, or when its answer is there; with N 0 it goes to its
 // end and prints how many there were.
 #include "publishproduct.h"
+#include "release/changes/change.h"
+#include "release/evidence/surfacechange.h"
 #include "wording/text.h"
 
 #include <QCoreApplication>

@@ -4,6 +4,8 @@
 
 #include "notes/drafts/publishedbody.h"
 #include "release/assess/assess.h"
+#include "release/assess/release.h"
+#include "release/decisions/decisions.h"
 #include "release/product/productfile.h"
 #include "release/publishing/publishmemory.h"
 #include "release/publishing/publishrun.h"

@@ -4,6 +4,8 @@
 #include "notes/reports/bumptext.h"
 #include "publishproduct.h"
 #include "release/bumping/bumprun.h"
+#include "release/changes/change.h"
+#include "release/evidence/surfacechange.h"
 #include "testing/testmain.h"
 
 #include <QJsonDocument>

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "publishproduct.h"
 #include "queries/forgefacts.h"
+#include "release/changes/change.h"
+#include "release/evidence/surfacechange.h"
 #include "testing/testmain.h"
 
 #include <QProcess>

@@ -4,6 +4,7 @@
 
 #include "git/commit.h"
 #include "release/assess/release.h"
+#include "release/changes/change.h"
 #include "release/evidence/source.h"
 #include "release/survey/survey.h"
 

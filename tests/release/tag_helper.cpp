@@ -4,6 +4,9 @@
 // A process that tags, for tst_tagkill to kill: tag_helper FOLDER create|continue|undo|push N
 // kills itself, as kill -9 would, before the Nth action; with N 0 it goes to its end and prints how many there were.
 #include "release/assess/assess.h"
+#include "release/assess/release.h"
+#include "release/decisions/decisions.h"
+#include "release/evidence/surfacechange.h"
 #include "release/product/opening.h"
 #include "release/survey/survey.h"
 #include "release/tagging/tagrun.h"

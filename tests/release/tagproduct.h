@@ -3,7 +3,10 @@
 #pragma once
 
 #include "release/assess/assess.h"
+#include "release/assess/release.h"
+#include "release/decisions/decisions.h"
 #include "release/product/opening.h"
+#include "release/survey/survey.h"
 #include "release/tagging/tagrun.h"
 #include "testing/gitcommand.h"
 #include "testing/scratch.h"

@@ -4,6 +4,8 @@
 #include "kubernetes/catalogue/apphistory.h"
 #include "release/catalogue/appgrid.h"
 #include "release/catalogue/catalogueapps.h"
+#include "release/evidence/surfacechange.h"
+#include "release/survey/survey.h"
 #include "testing/scratch.h"
 #include "testing/testmain.h"
 

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "fakes.h"
 #include "release/assess/assess.h"
+#include "release/decisions/decisions.h"
+#include "release/evidence/surfacechange.h"
 #include "release/survey/relations.h"
 #include "testing/testmain.h"
 #include "wording/text.h"

@@ -4,6 +4,7 @@
 #include "release/changes/backports.h"
 #include "release/changes/grouping.h"
 #include "release/changes/releasetags.h"
+#include "release/evidence/surfacechange.h"
 #include "release/survey/survey.h"
 #include "testing/gitcommand.h"
 #include "testing/scratch.h"

@@ -8,6 +8,7 @@
 #include "release/survey/rangedetails.h"
 #include "release/survey/rangereading.h"
 #include "release/survey/relations.h"
+#include "release/survey/relationsreading.h"
 #include "support/cache.h"
 #include "testing/gitcommand.h"
 #include "testing/perturb.h"

@@ -4,6 +4,7 @@
 #include "release/announcements/announcementchangelog.h"
 #include "release/assess/assess.h"
 #include "release/assess/claim.h"
+#include "release/assess/release.h"
 #include "release/changes/packagescope.h"
 #include "release/changes/releasetags.h"
 #include "release/evidence/source.h"

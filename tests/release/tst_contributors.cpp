@@ -1,6 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Waybill developers
 // SPDX-License-Identifier: Apache-2.0
 #include "git/mailmap.h"
+#include "release/changes/change.h"
+#include "release/evidence/surfacechange.h"
 #include "release/survey/survey.h"
 #include "testing/scratch.h"
 #include "testing/testmain.h"

@@ -5,6 +5,7 @@
 #include "release/decisions/decisioncarry.h"
 #include "release/decisions/decisionnotes.h"
 #include "release/decisions/decisionstore.h"
+#include "release/evidence/surfacechange.h"
 #include "release/product/product.h"
 #include "testing/gitcommand.h"
 #include "testing/scratch.h"

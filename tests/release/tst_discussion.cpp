@@ -6,6 +6,7 @@
 #include "release/decisions/decisionstore.h"
 #include "release/decisions/decisiontext.h"
 #include "release/decisions/discussionindex.h"
+#include "release/evidence/surfacechange.h"
 #include "release/product/product.h"
 #include "testing/scratch.h"
 #include "testing/testmain.h"

@@ -7,6 +7,7 @@
 #include "release/evidence/signals.h"
 #include "release/evidence/source.h"
 #include "release/evidence/suggest.h"
+#include "release/evidence/surfacechange.h"
 #include "release/product/surfacesettings.h"
 #include "testing/testmain.h"
 #include "wording/text.h"

@@ -1,10 +1,12 @@
 // SPDX-FileCopyrightText: 2026 The Waybill developers
 // SPDX-License-Identifier: Apache-2.0
 #include "fakes.h"
+#include "forge/facts/forgefacts.h"
 #include "release/assess/assess.h"
 #include "release/assess/claim.h"
 #include "release/assess/forgewords.h"
 #include "release/assess/requirements.h"
+#include "release/decisions/decisions.h"
 #include "release/evidence/forgeevidence.h"
 #include "release/evidence/labelimpact.h"
 #include "testing/testmain.h"

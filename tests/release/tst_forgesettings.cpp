@@ -1,8 +1,12 @@
 // SPDX-FileCopyrightText: 2026 The Waybill developers
 // SPDX-License-Identifier: Apache-2.0
 #include "forge/services/forgeaddress.h"
+#include "release/changes/change.h"
+#include "release/evidence/surfacechange.h"
 #include "release/product/productfile.h"
+#include "release/product/surfacesettings.h"
 #include "release/survey/relations.h"
+#include "release/survey/relationsreading.h"
 #include "release/survey/survey.h"
 #include "release/survey/surveylinks.h"
 #include "support/valuewriter.h"

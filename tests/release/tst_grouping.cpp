@@ -4,6 +4,7 @@
 #include "release/changes/grouping.h"
 #include "release/changes/nestedtitles.h"
 #include "release/changes/reverts.h"
+#include "release/evidence/surfacechange.h"
 #include "testing/testmain.h"
 
 using namespace waybill;

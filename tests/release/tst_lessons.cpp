@@ -2,13 +2,18 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "release/assess/assess.h"
 #include "release/assess/lessonmessage.h"
+#include "release/assess/release.h"
 #include "release/changes/releasetags.h"
 #include "release/decisions/decisionjson.h"
+#include "release/decisions/decisions.h"
 #include "release/decisions/likeness.h"
 #include "release/evidence/shownreasons.h"
 #include "release/evidence/signals.h"
 #include "release/evidence/source.h"
 #include "release/evidence/suggest.h"
+#include "release/evidence/surfacechange.h"
+#include "release/product/product.h"
+#include "release/survey/survey.h"
 #include "testing/testmain.h"
 
 #include <QJsonDocument>

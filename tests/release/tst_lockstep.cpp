@@ -3,6 +3,7 @@
 #include "fakes.h"
 #include "pins/versionfile.h"
 #include "release/changes/releasetags.h"
+#include "release/evidence/surfacechange.h"
 #include "release/survey/lockstep.h"
 #include "sample/storyteller.h"
 #include "testing/scratch.h"

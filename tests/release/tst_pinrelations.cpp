@@ -1,10 +1,15 @@
 // SPDX-FileCopyrightText: 2026 The Waybill developers
 // SPDX-License-Identifier: Apache-2.0
+#include "release/evidence/surfacechange.h"
+#include "release/product/product.h"
+#include "release/product/repositoryspec.h"
 #include "release/survey/pinrelations.h"
 #include "release/survey/pintext.h"
+#include "release/survey/survey.h"
 #include "sample/storyteller.h"
 #include "testing/scratch.h"
 #include "testing/testmain.h"
+#include "upgrade/specs.h"
 #include "wording/text.h"
 
 using namespace waybill;

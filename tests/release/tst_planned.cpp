@@ -4,6 +4,8 @@
 #include "git/repository.h"
 #include "release/assess/assess.h"
 #include "release/assess/planned.h"
+#include "release/decisions/decisions.h"
+#include "release/evidence/surfacechange.h"
 #include "release/survey/survey.h"
 #include "testing/testmain.h"
 #include "wording/text.h"

@@ -3,6 +3,8 @@
 #include "fakes.h"
 #include "release/assess/assess.h"
 #include "release/assess/promise.h"
+#include "release/decisions/decisions.h"
+#include "release/evidence/surfacechange.h"
 #include "release/survey/relations.h"
 #include "testing/testmain.h"
 #include "wording/text.h"

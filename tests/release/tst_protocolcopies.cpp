@@ -1,5 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Waybill developers
 // SPDX-License-Identifier: Apache-2.0
+#include "release/changes/change.h"
+#include "release/evidence/surfacechange.h"
 #include "release/product/product.h"
 #include "release/survey/relations.h"
 #include "release/survey/survey.h"

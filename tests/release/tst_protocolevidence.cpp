@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "release/evidence/signals.h"
 #include "release/evidence/source.h"
+#include "release/evidence/surfacechange.h"
 #include "release/survey/survey.h"
 #include "sample/storyteller.h"
 #include "testing/scratch.h"

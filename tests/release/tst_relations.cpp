@@ -2,6 +2,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "katarelease.h"
 #include "release/assess/assess.h"
+#include "release/changes/change.h"
+#include "release/decisions/decisions.h"
+#include "release/evidence/surfacechange.h"
 #include "release/survey/relations.h"
 #include "release/survey/upgradefacts.h"
 #include "testing/gitcommand.h"

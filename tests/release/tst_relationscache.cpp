@@ -3,6 +3,7 @@
 #include "katarelease.h"
 #include "release/survey/rangereading.h"
 #include "release/survey/relations.h"
+#include "release/survey/relationsreading.h"
 #include "support/cache.h"
 #include "support/language.h"
 #include "testing/gitcommand.h"

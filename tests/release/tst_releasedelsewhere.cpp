@@ -3,6 +3,8 @@
 #include "fakes.h"
 #include "release/assess/assess.h"
 #include "release/assess/claim.h"
+#include "release/decisions/decisions.h"
+#include "release/evidence/surfacechange.h"
 #include "release/product/product.h"
 #include "testing/testmain.h"
 

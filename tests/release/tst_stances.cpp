@@ -4,9 +4,13 @@
 #include "release/assess/assess.h"
 #include "release/assess/stances.h"
 #include "release/assess/whatif.h"
+#include "release/changes/change.h"
+#include "release/decisions/decisions.h"
 #include "release/evidence/source.h"
+#include "release/evidence/surfacechange.h"
 #include "testing/scratch.h"
 #include "testing/testmain.h"
+#include "upgrade/effect.h"
 #include "wording/text.h"
 
 using namespace waybill;

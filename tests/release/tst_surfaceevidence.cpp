@@ -4,6 +4,7 @@
 #include "git/tree.h"
 #include "release/evidence/signals.h"
 #include "release/evidence/source.h"
+#include "release/evidence/surfacechange.h"
 #include "release/survey/survey.h"
 #include "sample/storyteller.h"
 #include "testing/gitcommand.h"

@@ -1,8 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The Waybill developers
 // SPDX-License-Identifier: Apache-2.0
+#include "release/changes/change.h"
 #include "release/changes/range.h"
 #include "release/changes/releasetags.h"
 #include "release/evidence/source.h"
+#include "release/evidence/surfacechange.h"
 #include "release/product/productfile.h"
 #include "release/survey/surfacefindings.h"
 #include "release/survey/survey.h"

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Waybill developers
 // SPDX-License-Identifier: Apache-2.0
 #include "release/catalogue/catalogue.h"
+#include "release/evidence/surfacechange.h"
 #include "release/product/productfile.h"
 #include "release/survey/survey.h"
 #include "sample/sampleproduct.h"

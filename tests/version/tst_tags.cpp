@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Waybill developers
 // SPDX-License-Identifier: Apache-2.0
 #include "testing/testmain.h"
+#include "version/answer.h"
 #include "version/policy.h"
 #include "version/tags.h"
 

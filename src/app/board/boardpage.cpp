@@ -12,6 +12,7 @@
 #include "models/board/boarddelegate.h"
 #include "models/board/boardmodel.h"
 #include "models/common/relativetime.h"
+#include "release/assess/release.h"
 #include "release/survey/survey.h"
 #include "ui_boardpage.h"
 

@@ -5,7 +5,9 @@
 #include "app/common/fileatrevisions.h"
 #include "app/common/placerequest.h"
 #include "models/catalogue/cataloguecell.h"
+#include "release/product/product.h"
 #include "release/survey/pintext.h"
+#include "release/survey/survey.h"
 #include "support/text.h"
 
 namespace waybill::app {

@@ -7,6 +7,7 @@
 #include "models/changes/filesdelegate.h"
 #include "models/common/rowcolors.h"
 #include "release/assess/forgewords.h"
+#include "release/assess/release.h"
 #include "release/product/links.h"
 #include "release/survey/survey.h"
 #include "release/survey/surveylinks.h"

@@ -16,6 +16,7 @@
 #include "models/changes/changesdelegate.h"
 #include "models/common/rowcolors.h"
 #include "release/evidence/evidence.h"
+#include "release/product/product.h"
 #include "release/survey/survey.h"
 #include "ui_changespage.h"
 

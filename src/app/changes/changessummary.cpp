@@ -5,6 +5,7 @@
 #include "app/session/readingtext.h"
 #include "app/session/session.h"
 #include "models/changes/people.h"
+#include "release/assess/release.h"
 #include "release/changes/change.h"
 
 #include <QLocale>

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "models/changes/changesmodel.h"
+#include "release/assess/assessedchange.h"
 #include "release/decisions/decisionfile.h"
 
 #include <QCoreApplication>

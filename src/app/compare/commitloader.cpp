@@ -6,6 +6,9 @@
 #include "git/refs.h"
 #include "git/tree.h"
 #include "git/treediff.h"
+#include "release/changes/change.h"
+#include "release/evidence/surfacechange.h"
+#include "release/survey/survey.h"
 #include "support/text.h"
 
 #include <QFileInfo>

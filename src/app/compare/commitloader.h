@@ -3,8 +3,14 @@
 #pragma once
 
 #include "git/commit.h"
-#include "release/survey/survey.h"
 #include "support/job.h"
+
+#include <memory>
+#include <vector>
+
+namespace waybill::release {
+struct Survey;
+}
 
 namespace waybill::app {
 

@@ -11,6 +11,7 @@
 #include "app/session/session.h"
 #include "diffview/diffview.h"
 #include "models/compare/pinmovesmodel.h"
+#include "release/survey/survey.h"
 #include "support/text.h"
 #include "wording/text.h"
 

@@ -8,7 +8,6 @@
 #include "diffview/difftext.h"
 #include "diffview/readingplace.h"
 #include "models/compare/comparefilesmodel.h"
-#include "release/survey/survey.h"
 
 #include <QTimer>
 
@@ -21,6 +20,10 @@ class QTabWidget;
 
 namespace waybill::diffview {
 class DiffView;
+}
+
+namespace waybill::release {
+struct Survey;
 }
 
 namespace waybill::app {

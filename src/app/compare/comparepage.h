@@ -8,7 +8,6 @@
 #include "app/compare/comparepatch.h"
 #include "models/compare/commitsmodel.h"
 #include "models/compare/pinmovesmodel.h"
-#include "release/survey/survey.h"
 
 #include <QTimer>
 

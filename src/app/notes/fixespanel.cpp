@@ -5,6 +5,7 @@
 #include "app/session/session.h"
 #include "diffview/plainlabel.h"
 #include "models/common/factdelegate.h"
+#include "release/product/product.h"
 #include "wording/text.h"
 
 #include <QClipboard>

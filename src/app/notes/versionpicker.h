@@ -3,7 +3,9 @@
 #pragma once
 
 #include "models/notes/versionchoices.h"
+#include "version/calendar.h"
 #include "version/policy.h"
+#include "version/semver.h"
 
 #include <QButtonGroup>
 #include <QWidget>

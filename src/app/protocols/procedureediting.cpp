@@ -4,6 +4,7 @@
 
 #include "app/session/session.h"
 #include "release/assess/release.h"
+#include "upgrade/procedureedit.h"
 #include "upgrade/proceduremoves.h"
 #include "wording/text.h"
 

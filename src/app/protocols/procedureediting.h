@@ -4,6 +4,8 @@
 
 #include "models/notes/proceduremodel.h"
 #include "release/decisions/decision.h"
+#include "release/decisions/decisions.h"
+#include "upgrade/procedureedit.h"
 
 #include <QCoreApplication>
 

@@ -16,8 +16,12 @@
 #include "notes/text/escape.h"
 #include "release/assess/assess.h"
 #include "release/assess/nextversions.h"
+#include "release/assess/release.h"
+#include "release/survey/relations.h"
+#include "release/survey/survey.h"
 #include "support/text.h"
 #include "ui_stancesview.h"
+#include "version/tags.h"
 #include "wording/labels.h"
 #include "wording/text.h"
 

@@ -3,6 +3,7 @@
 #include "app/session/changecommitloader.h"
 
 #include "git/history.h"
+#include "git/treediff.h"
 
 namespace waybill::app {
 

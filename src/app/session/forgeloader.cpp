@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/session/forgeloader.h"
 
+#include "release/assess/release.h"
 #include "support/cachefolder.h"
 
 #include <QCoreApplication>

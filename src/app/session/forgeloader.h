@@ -5,6 +5,8 @@
 #include "app/common/trackedjob.h"
 #include "queries/forgefacts.h"
 #include "release/assess/assess.h"
+#include "release/decisions/decisions.h"
+#include "release/product/product.h"
 
 namespace waybill::app {
 

@@ -3,6 +3,8 @@
 #include "app/session/relationsloader.h"
 
 #include "queries/publisheddifferences.h"
+#include "release/changes/change.h"
+#include "release/product/product.h"
 #include "support/cachefolder.h"
 
 namespace waybill::app {

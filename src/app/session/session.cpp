@@ -15,14 +15,15 @@
 #include "app/session/stepsigning.h"
 #include "queries/surveyquery.h"
 #include "release/assess/assess.h"
+#include "release/assess/release.h"
+#include "release/changes/change.h"
+#include "release/survey/survey.h"
 #include "support/cachefolder.h"
 #include "wording/text.h"
 
 namespace waybill::app {
 
-namespace {
 using SurveyPointer = std::shared_ptr<const release::Survey>;
-} // namespace
 
 class Session::Private {
 public:
@@ -164,7 +165,6 @@ bool Session::Private::hasAllSurveys() const
 std::vector<SurveyPointer> Session::Private::surveys() const
 {
     std::vector<SurveyPointer> all;
-    all.reserve(rows.size());
     for (const Row &row : rows)
         all.push_back(row.survey);
     return all;

@@ -2,6 +2,11 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/session/sessionrows.h"
 
+#include "forge/facts/forgefacts.h"
+#include "release/assess/release.h"
+#include "release/changes/change.h"
+#include "release/evidence/surfacechange.h"
+#include "release/product/product.h"
 #include "release/survey/survey.h"
 
 #include <QCoreApplication>

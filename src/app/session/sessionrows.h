@@ -2,9 +2,20 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "release/assess/release.h"
+#include "forge/facts/forgebook.h"
+#include "support/problem.h"
 
+#include <memory>
 #include <set>
+#include <vector>
+
+namespace waybill::release {
+struct Product;
+struct Release;
+struct RepositoryRelease;
+struct RepositorySpec;
+struct Survey;
+} // namespace waybill::release
 
 namespace waybill::app {
 

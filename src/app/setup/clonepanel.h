@@ -4,6 +4,7 @@
 
 #include "app/common/askpassserver.h"
 #include "app/common/trackedjob.h"
+#include "support/problem.h"
 
 #include <QTimer>
 #include <QWidget>

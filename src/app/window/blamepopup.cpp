@@ -6,6 +6,7 @@
 #include "models/common/impactstyle.h"
 #include "models/common/rowcolors.h"
 #include "release/assess/release.h"
+#include "release/changes/change.h"
 #include "release/survey/survey.h"
 #include "support/text.h"
 

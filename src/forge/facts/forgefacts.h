@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "forge/facts/forgebook.h"
 #include "forge/services/repositorystate.h"
 
 #include <map>
@@ -40,9 +41,6 @@ struct ForgeFacts {
     /// asked for.
     [[nodiscard]] std::map<git::ObjectId, int> numbersByCommit() const;
 };
-
-/// What the forges say of all repositories of a product, by their names.
-using ForgeBook = std::map<QString, ForgeFacts>;
 
 /// Finds what a forge says of the changes of a repository. Refers to the facts.
 class PullRequestFinder {

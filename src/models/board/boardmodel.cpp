@@ -3,6 +3,7 @@
 #include "models/board/boardmodel.h"
 
 #include "models/common/relativetime.h"
+#include "release/assess/release.h"
 #include "release/changes/change.h"
 #include "wording/labels.h"
 #include "wording/text.h"

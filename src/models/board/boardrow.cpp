@@ -4,9 +4,12 @@
 
 #include "release/assess/claim.h"
 #include "release/assess/nextversions.h"
+#include "release/assess/release.h"
 #include "release/survey/pintext.h"
+#include "release/survey/survey.h"
 #include "support/text.h"
 #include "version/arguing.h"
+#include "version/tags.h"
 #include "wording/text.h"
 
 #include <QCoreApplication>

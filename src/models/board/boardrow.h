@@ -5,8 +5,23 @@
 #include "models/board/boardforge.h"
 #include "models/common/releaseticks.h"
 #include "queries/registryquery.h"
-#include "release/assess/release.h"
-#include "release/survey/survey.h"
+#include "release/assess/advice.h"
+#include "release/assess/impactcounts.h"
+#include "support/problem.h"
+#include "version/calendar.h"
+#include "version/semver.h"
+#include "words/bump.h"
+
+#include <QDateTime>
+
+#include <optional>
+#include <vector>
+
+namespace waybill::release {
+struct PastRelease;
+struct Relations;
+struct Release;
+} // namespace waybill::release
 
 namespace waybill::models {
 

@@ -2,8 +2,10 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "models/changes/changeevidence.h"
 
+#include "release/assess/release.h"
 #include "release/evidence/shownreasons.h"
 #include "release/evidence/source.h"
+#include "support/problem.h"
 
 namespace waybill::models {
 

@@ -2,8 +2,12 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "release/assess/release.h"
-#include "release/changes/change.h"
+#include <vector>
+
+namespace waybill::release {
+struct AssessedChange;
+struct Reason;
+} // namespace waybill::release
 
 namespace waybill::models {
 

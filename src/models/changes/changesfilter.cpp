@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "models/changes/changesfilter.h"
 
+#include "forge/services/pullrequest.h"
 #include "release/assess/release.h"
 #include "release/changes/change.h"
 #include "release/evidence/source.h"

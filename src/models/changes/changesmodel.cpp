@@ -3,6 +3,9 @@
 #include "models/changes/changesmodel.h"
 
 #include "git/repository.h"
+#include "release/assess/release.h"
+#include "release/changes/change.h"
+#include "release/evidence/surfacechange.h"
 #include "release/survey/survey.h"
 #include "support/text.h"
 #include "wording/labels.h"
@@ -11,6 +14,14 @@
 #include <QLocale>
 
 namespace waybill::models {
+
+struct ChangesModel::Group {
+    std::shared_ptr<const release::Survey> survey; ///< keeps what the rows point at
+    std::vector<release::AssessedChange> rows;
+    int decided = 0;
+};
+
+ChangesModel::~ChangesModel() = default;
 
 namespace {
 

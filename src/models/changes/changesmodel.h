@@ -2,11 +2,20 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "release/assess/release.h"
+#include "git/objectid.h"
 
 #include <QAbstractListModel>
 
+#include <memory>
 #include <set>
+#include <vector>
+
+namespace waybill::release {
+struct AssessedChange;
+struct Release;
+struct RepositoryRelease;
+struct Survey;
+} // namespace waybill::release
 
 namespace waybill::models {
 
@@ -55,6 +64,7 @@ public:
     };
 
     explicit ChangesModel(QObject *parent = nullptr);
+    ~ChangesModel() override;
 
     /// Takes over what differs in all repositories; those that the product lost go, new ones come.
     void update(const release::Release &release);
@@ -89,11 +99,7 @@ public:
     [[nodiscard]] int headingRow(int repository) const;
 
 private:
-    struct Group {
-        std::shared_ptr<const release::Survey> survey; ///< keeps what the rows point at
-        std::vector<release::AssessedChange> rows;
-        int decided = 0;
-    };
+    struct Group;
 
     void updateGroup(int group, const release::RepositoryRelease &repository);
     bool updateValues(int group, const std::vector<release::AssessedChange> &rows);

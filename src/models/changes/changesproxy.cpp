@@ -3,6 +3,7 @@
 #include "models/changes/changesproxy.h"
 
 #include "git/repository.h"
+#include "release/assess/release.h"
 #include "release/survey/survey.h"
 
 #include <QLocale>

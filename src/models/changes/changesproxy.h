@@ -5,6 +5,7 @@
 #include "models/changes/changesfilter.h"
 #include "models/changes/changesgrouping.h"
 #include "models/changes/changesmodel.h"
+#include "release/assess/impactcounts.h"
 
 #include <QSet>
 

@@ -7,6 +7,7 @@
 #include "pins/versionfile.h"
 #include "release/assess/release.h"
 #include "release/survey/lockstep.h"
+#include "release/survey/survey.h"
 #include "support/text.h"
 #include "wording/text.h"
 

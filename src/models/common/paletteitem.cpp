@@ -3,6 +3,7 @@
 #include "models/common/paletteitem.h"
 
 #include "release/assess/release.h"
+#include "release/changes/change.h"
 #include "release/survey/survey.h"
 #include "support/text.h"
 #include "wording/text.h"

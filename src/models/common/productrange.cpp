@@ -4,7 +4,9 @@
 
 #include "models/common/revisions.h"
 #include "release/assess/release.h"
+#include "release/survey/survey.h"
 #include "support/text.h"
+#include "version/tags.h"
 
 #include <QHash>
 #include <QSet>

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "models/common/revisions.h"
 
+#include "release/survey/survey.h"
 #include "support/text.h"
 
 namespace waybill::models {

@@ -2,9 +2,11 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "release/survey/survey.h"
-
 #include <QStringList>
+
+namespace waybill::release {
+struct Survey;
+}
 
 namespace waybill::models {
 

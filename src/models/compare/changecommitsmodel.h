@@ -3,7 +3,7 @@
 #pragma once
 
 #include "git/commit.h"
-#include "git/treediff.h"
+#include "git/filechange.h"
 
 #include <QAbstractListModel>
 

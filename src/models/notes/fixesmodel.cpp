@@ -3,6 +3,7 @@
 #include "models/notes/fixesmodel.h"
 
 #include "models/common/factcell.h"
+#include "release/changes/change.h"
 #include "release/survey/survey.h"
 #include "support/text.h"
 #include "wording/fixforecasts.h"

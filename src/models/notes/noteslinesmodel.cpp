@@ -4,6 +4,7 @@
 
 #include "models/common/factcell.h"
 #include "release/assess/claim.h"
+#include "release/assess/release.h"
 #include "release/changes/change.h"
 #include "support/text.h"
 

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "models/changes/changesmodel.h"
+#include "words/impact.h"
 
 #include <functional>
 

@@ -3,6 +3,7 @@
 #include "models/notes/versionchoices.h"
 
 #include "release/assess/nextversions.h"
+#include "release/assess/release.h"
 #include "release/survey/survey.h"
 #include "version/ladder.h"
 

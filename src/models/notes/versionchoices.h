@@ -2,7 +2,11 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "version/answer.h"
+#include "version/calendar.h"
 #include "version/policy.h"
+#include "version/semver.h"
+#include "words/bump.h"
 
 namespace waybill::release {
 struct Release;

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "models/common/facttable.h"
-#include "release/assess/release.h"
+#include "release/assess/stanceanswer.h"
 
 namespace waybill::models {
 

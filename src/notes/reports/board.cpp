@@ -3,6 +3,7 @@
 #include "notes/templates/values.h"
 #include "release/assess/release.h"
 #include "release/survey/pintext.h"
+#include "release/survey/survey.h"
 #include "support/text.h"
 #include "version/versionjson.h"
 #include "wording/labels.h"

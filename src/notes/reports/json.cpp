@@ -12,6 +12,7 @@
 #include "release/evidence/shownreasons.h"
 #include "release/evidence/source.h"
 #include "release/survey/pintext.h"
+#include "release/survey/survey.h"
 #include "release/survey/surveylinks.h"
 #include "support/jsonvalue.h"
 #include "support/text.h"

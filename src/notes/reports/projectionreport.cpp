@@ -4,6 +4,7 @@
 
 #include "notes/templates/notes.h"
 #include "notes/text/markdowntable.h"
+#include "release/product/product.h"
 #include "wording/labels.h"
 
 #include <QCoreApplication>

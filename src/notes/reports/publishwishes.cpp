@@ -3,6 +3,7 @@
 #include "notes/reports/publishwishes.h"
 
 #include "notes/reports/tagwishes.h"
+#include "release/assess/release.h"
 #include "release/survey/survey.h"
 
 namespace waybill::notes {

@@ -3,6 +3,8 @@
 #include "notes/templates/contributornames.h"
 
 #include "notes/text/escape.h"
+#include "release/assess/release.h"
+#include "release/changes/change.h"
 #include "release/changes/people.h"
 
 #include <algorithm>

@@ -2,7 +2,11 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "release/assess/release.h"
+#include <QStringList>
+
+namespace waybill::release {
+struct Release;
+}
 
 namespace waybill::notes {
 

@@ -12,6 +12,7 @@
 #include "notes/text/escape.h"
 #include "release/assess/nextversions.h"
 #include "release/assess/release.h"
+#include "release/changes/change.h"
 #include "release/changes/people.h"
 #include "release/product/links.h"
 #include "release/survey/survey.h"

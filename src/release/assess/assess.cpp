@@ -2,19 +2,24 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "release/assess/assess.h"
 
+#include "forge/facts/forgefacts.h"
 #include "release/assess/claim.h"
 #include "release/assess/forgestatements.h"
 #include "release/assess/nextversions.h"
 #include "release/assess/planned.h"
 #include "release/assess/promise.h"
+#include "release/assess/release.h"
 #include "release/assess/stances.h"
 #include "release/assess/upgradeadvice.h"
 #include "release/assess/versionchecks.h"
 #include "release/assess/wordsagainst.h"
+#include "release/decisions/decisions.h"
 #include "release/decisions/discussionindex.h"
 #include "release/evidence/forgeevidence.h"
 #include "release/evidence/suggest.h"
+#include "release/product/product.h"
 #include "release/survey/relations.h"
+#include "release/survey/survey.h"
 
 namespace waybill::release {
 

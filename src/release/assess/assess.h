@@ -2,10 +2,17 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "forge/facts/forgebook.h"
 #include "release/assess/lessons.h"
-#include "release/assess/release.h"
 
 namespace waybill::release {
+
+class Decisions;
+struct Product;
+struct Relations;
+struct Release;
+struct RepositoryRelease;
+struct Survey;
 
 /// One row, pure: lets a board show it before the others are there. Lockstep versions, and `lessons` of the decisions
 /// about the whole product, need assess().

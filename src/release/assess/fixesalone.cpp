@@ -4,6 +4,7 @@
 
 #include "release/assess/claim.h"
 #include "release/assess/release.h"
+#include "release/changes/change.h"
 #include "release/survey/survey.h"
 
 #include <algorithm>

@@ -3,6 +3,8 @@
 #include "release/assess/forgestatements.h"
 
 #include "forge/services/description.h"
+#include "release/evidence/statement.h"
+#include "release/survey/survey.h"
 
 #include <algorithm>
 

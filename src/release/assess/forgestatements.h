@@ -4,9 +4,11 @@
 
 #include "forge/services/forgesettings.h"
 #include "forge/services/pullrequest.h"
-#include "release/survey/survey.h"
 
 namespace waybill::release {
+
+struct Statement;
+struct Survey;
 
 /// Adds what a pull request says to those who upgrade: a release note that requires action, and what its description
 /// says behind "BREAKING CHANGE:"; not what the survey quotes of the change already. Pure.

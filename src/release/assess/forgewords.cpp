@@ -3,6 +3,9 @@
 #include "release/assess/forgewords.h"
 
 #include "forge/facts/handles.h"
+#include "release/assess/release.h"
+#include "release/changes/change.h"
+#include "release/survey/survey.h"
 #include "release/survey/surveylinks.h"
 
 #include <QRegularExpression>

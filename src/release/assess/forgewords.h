@@ -2,9 +2,18 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "release/assess/release.h"
+#include "forge/services/pullrequest.h"
+
+#include <QUrl>
+
+namespace waybill::forge {
+struct ForgeSettings;
+}
 
 namespace waybill::release {
+
+struct AssessedChange;
+struct Survey;
 
 /// The handle of who wrote a change, without "@": as the forge says it, else where the address of the commit is one by
 /// which the forge hides the real one. Empty where neither tells it. Pure.

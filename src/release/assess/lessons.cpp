@@ -5,10 +5,12 @@
 #include "release/assess/habitfit.h"
 #include "release/assess/lessonmessage.h"
 #include "release/assess/release.h"
+#include "release/decisions/decisions.h"
 #include "release/decisions/likeness.h"
 #include "release/evidence/source.h"
 #include "release/evidence/suggest.h"
 #include "release/product/product.h"
+#include "release/survey/survey.h"
 
 #include <algorithm>
 #include <array>

@@ -2,12 +2,19 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "release/changes/weights.h"
 #include "release/decisions/decision.h"
-#include "release/survey/survey.h"
 
+#include <map>
 #include <memory>
+#include <vector>
 
 namespace waybill::release {
+
+struct Change;
+class Decisions;
+struct Reason;
+struct Survey;
 
 struct Product;
 struct Release;

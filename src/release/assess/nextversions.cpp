@@ -4,8 +4,12 @@
 
 #include "release/assess/claim.h"
 #include "release/assess/planningmessage.h"
+#include "release/assess/release.h"
 #include "release/assess/stances.h"
+#include "release/changes/change.h"
+#include "release/product/product.h"
 #include "release/survey/relations.h"
+#include "release/survey/survey.h"
 #include "version/versionmessage.h"
 
 #include <algorithm>

@@ -3,9 +3,20 @@
 #pragma once
 
 #include "release/assess/assessment.h"
-#include "release/assess/release.h"
+#include "release/assess/suspicion.h"
+#include "support/problem.h"
+#include "version/answer.h"
+#include "words/stance.h"
+
+#include <optional>
 
 namespace waybill::release {
+
+struct Product;
+struct Relations;
+struct Release;
+struct RepositoryRelease;
+struct StanceAnswer;
 
 /// Whether one version is for every repository.
 [[nodiscard]] bool sharesVersion(const Product &product);

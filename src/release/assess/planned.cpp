@@ -5,6 +5,7 @@
 #include "release/assess/planningmessage.h"
 #include "release/assess/release.h"
 #include "release/changes/somenames.h"
+#include "release/decisions/decisions.h"
 #include "release/survey/survey.h"
 #include "version/objections.h"
 

@@ -3,9 +3,12 @@
 #pragma once
 
 #include "release/assess/nextversions.h"
-#include "release/assess/release.h"
+#include "release/assess/plannedversion.h"
 
 namespace waybill::release {
+
+class Decisions;
+struct Product;
 
 /// Whether what is chosen for the product is chosen for each of its repositories.
 [[nodiscard]] bool isChosenTogether(const Product &product);

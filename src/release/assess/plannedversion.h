@@ -3,7 +3,7 @@
 #pragma once
 
 #include "release/decisions/chosenversion.h"
-#include "version/policy.h"
+#include "version/step.h"
 
 namespace waybill::release {
 

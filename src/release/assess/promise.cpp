@@ -3,8 +3,10 @@
 #include "release/assess/promise.h"
 
 #include "release/assess/planningmessage.h"
+#include "release/assess/release.h"
 #include "release/changes/somenames.h"
 #include "release/survey/relations.h"
+#include "release/survey/survey.h"
 #include "upgrade/liveupgrade.h"
 
 #include <algorithm>

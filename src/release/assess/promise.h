@@ -2,9 +2,14 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "release/assess/release.h"
+#include "version/semver.h"
+
+#include <vector>
 
 namespace waybill::release {
+
+struct BrokenPromise;
+struct Release;
 
 /// What a product promises and the release does not keep. There are two promises, and a new major makes neither:
 /// - `supports = "N-1"`: the mixes between base and head that do not work, where both are within what is promised;

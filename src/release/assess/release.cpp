@@ -6,16 +6,6 @@
 
 namespace waybill::release {
 
-const Suggestion &AssessedChange::ofItself() const
-{
-    return withMore ? *withMore : change->suggestion;
-}
-
-const Suggestion &AssessedChange::suggestion() const
-{
-    return underStance ? *underStance : ofItself();
-}
-
 const QString &RepositoryRelease::name() const
 {
     return survey->spec.name;

@@ -2,15 +2,25 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "forge/facts/forgefacts.h"
+#include "forge/facts/forgebook.h"
+#include "release/assess/advice.h"
+#include "release/assess/assessedchange.h"
 #include "release/assess/impactcounts.h"
 #include "release/assess/plannedversion.h"
+#include "release/assess/stanceanswer.h"
+#include "release/assess/suspicion.h"
 #include "release/decisions/decision.h"
+#include "release/decisions/discussion.h"
 #include "release/evidence/statement.h"
 #include "release/product/product.h"
 #include "upgrade/procedure.h"
+#include "version/answer.h"
 
-#include <QUrl>
+#include <memory>
+
+namespace waybill::forge {
+struct PullRequest;
+}
 
 namespace waybill::release {
 
@@ -18,47 +28,6 @@ struct Change;
 struct Relations;
 struct Suggestion;
 struct Survey;
-
-/// A change together with what was decided, as an index into the survey's list: no copies.
-struct AssessedChange {
-    const Change *change = nullptr; ///< lives as long as the RepositoryRelease's survey
-    std::optional<Decision> decision;
-    Impact impact = Impact::Undecided; ///< the decision's, else the suggestion's; None for a pair that cancels out
-    /// The survey's suggestion with what the relations (Relations::brought) and the forge say of the change, and what
-    /// the decisions about others teach (lessons.h); null where that is nothing.
-    std::shared_ptr<const Suggestion> withMore = {};
-    /// What is suggested where the product's stance, or the contract of its protocol, makes it another one than that;
-    /// else null.
-    std::shared_ptr<const Suggestion> underStance = {};
-    Discussion discussion = {};                ///< who is asked to decide, and comments
-    const forge::PullRequest *forge = nullptr; ///< what the forge says of it; lives as long as Release::forge
-    /// What does not fit together: what people wrote on the forge, and what was found or decided.
-    std::vector<Problem> problems = {};
-
-    /// Whatever the stance.
-    [[nodiscard]] const Suggestion &ofItself() const;
-    [[nodiscard]] const Suggestion &suggestion() const;
-
-    [[nodiscard]] bool isDecided() const { return decision.has_value(); }
-};
-
-/// How people must upgrade, as far as it is known.
-struct UpgradeAdvice {
-    Trait trait = Trait::Live;
-    Message headline;
-    Messages why; ///< the decisions or findings that made it necessary
-    bool operator==(const UpgradeAdvice &) const = default;
-};
-
-/// The version if what is only suspected of some changes is true; people see it beside the one that rests on what is
-/// known.
-struct Suspicion {
-    Impact impact = Impact::Undecided;  ///< that is suspected
-    std::vector<git::ObjectId> changes; ///< of which it is; one of them that is so is enough
-    version::SemVer version;            ///< another one than without them
-    Bump bump = Bump::None;
-    bool operator==(const Suspicion &) const = default;
-};
 
 /// One repository of a release.
 struct RepositoryRelease {
@@ -76,18 +45,6 @@ struct RepositoryRelease {
     std::vector<Statement> forgeStatements;
 
     [[nodiscard]] const QString &name() const;
-};
-
-/// What the release is under one notion of a breakage.
-struct StanceAnswer {
-    Stance stance = Stance::ServerFirst;
-    Impact impact = Impact::None;       ///< the highest of what the protocols are under it and of all other changes
-    version::VersionAnswer next;        ///< under the product's policy
-    std::optional<Suspicion> suspicion; ///< of the version
-    bool chosen = false;                ///< the product's own
-    bool together = false;              ///< a protocol changed and the stance counts on all components being replaced
-    Messages why;                       ///< clauses: what makes it that impact, gravest first
-    bool operator==(const StanceAnswer &) const = default;
 };
 
 /// A promise of the product that the release does not keep.

@@ -3,6 +3,7 @@
 #include "release/assess/requirements.h"
 
 #include "release/assess/release.h"
+#include "release/changes/change.h"
 #include "release/evidence/surfacescope.h"
 #include "release/survey/survey.h"
 

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "release/assess/reviewers.h"
 
+#include "release/assess/release.h"
 #include "release/changes/change.h"
 
 namespace waybill::release {

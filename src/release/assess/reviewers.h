@@ -2,9 +2,13 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "release/assess/release.h"
+#include <QString>
+
+#include <vector>
 
 namespace waybill::release {
+
+struct Release;
 
 /// How far a person is with the changes of a release.
 struct Reviewer {

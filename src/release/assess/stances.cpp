@@ -4,11 +4,15 @@
 
 #include "release/assess/claim.h"
 #include "release/assess/planningmessage.h"
+#include "release/assess/release.h"
 #include "release/changes/somenames.h"
 #include "release/evidence/source.h"
 #include "release/evidence/suggest.h"
+#include "release/product/product.h"
 #include "release/survey/relations.h"
+#include "release/survey/survey.h"
 #include "support/text.h"
+#include "upgrade/specs.h"
 #include "upgrade/stanceimpact.h"
 
 #include <algorithm>

@@ -2,14 +2,25 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "release/assess/release.h"
+#include "git/objectid.h"
+#include "support/message.h"
+#include "upgrade/specs.h"
+#include "words/impact.h"
+
+#include <memory>
 
 namespace waybill::release {
+
+struct Change;
+struct Product;
+struct Relations;
+struct RepositoryRelease;
+struct Suggestion;
 
 /// How the protocols of one repository are looked at.
 struct ProtocolView {
     Stance stance = Stance::ServerFirst;
-    Contract contract = Contract::External;
+    upgrade::Contract contract = upgrade::Contract::External;
     bool operator==(const ProtocolView &) const = default;
 };
 /// As the product says; without a protocol of that server, the product's stance and an external contract.

@@ -2,13 +2,20 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "release/assess/upgradeadvice.h"
 
+#include "git/filechange.h"
 #include "offers/migration.h"
 #include "release/assess/claim.h"
+#include "release/assess/release.h"
 #include "release/assess/stances.h"
+#include "release/changes/change.h"
+#include "release/decisions/decisions.h"
+#include "release/product/product.h"
 #include "release/survey/relations.h"
 #include "release/survey/surfacelines.h"
+#include "release/survey/survey.h"
 #include "source/pathkind.h"
 #include "upgrade/messagelist.h"
+#include "upgrade/procedureedit.h"
 #include "upgrade/proceduremessage.h"
 
 #include <algorithm>

@@ -2,10 +2,16 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "release/assess/advice.h"
 #include "release/assess/assessment.h"
-#include "release/assess/release.h"
+#include "upgrade/procedure.h"
+#include "version/semver.h"
+
+#include <optional>
 
 namespace waybill::release {
+
+class Decisions;
 
 /// How people get to the release.
 struct UpgradePlan {

@@ -7,6 +7,7 @@
 #include "release/assess/planningmessage.h"
 #include "release/assess/release.h"
 #include "release/survey/lockstep.h"
+#include "release/survey/survey.h"
 #include "release/survey/surveymessage.h"
 #include "support/text.h"
 

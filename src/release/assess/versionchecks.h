@@ -3,10 +3,13 @@
 #pragma once
 
 #include "release/assess/assessment.h"
-#include "release/survey/survey.h"
 #include "support/problem.h"
 
 namespace waybill::release {
+
+struct Product;
+struct RepositoryRelease;
+struct Survey;
 
 /// Problems of a repository that disagrees with its version file.
 [[nodiscard]] std::vector<Problem> versionFileProblems(const Survey &survey, const Product &product);

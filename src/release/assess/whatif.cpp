@@ -2,6 +2,11 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "release/assess/whatif.h"
 
+#include "release/product/product.h"
+#include "release/survey/relations.h"
+#include "upgrade/facts.h"
+#include "upgrade/specs.h"
+
 namespace waybill::release {
 
 Product productIf(Product product, const WhatIf &view, const Relations *relations)

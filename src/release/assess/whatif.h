@@ -2,16 +2,23 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "release/survey/relations.h"
+#include "upgrade/specs.h"
+#include "version/policy.h"
+#include "words/stance.h"
+
+#include <optional>
 
 namespace waybill::release {
+
+struct Product;
+struct Relations;
 
 /// Another way to look at a product, as people propose it: nothing is where the product's own word counts.
 struct WhatIf {
     std::optional<version::Policy> policy;
     std::optional<Stance> stance;
-    std::optional<Contract> contract; ///< of every protocol, found ones too
-    QString prerelease = {};          ///< a step on the way to the next release: "alpha", "beta", "rc"; empty: itself
+    std::optional<upgrade::Contract> contract; ///< of every protocol, found ones too
+    QString prerelease = {}; ///< a step on the way to the next release: "alpha", "beta", "rc"; empty: itself
     bool operator==(const WhatIf &) const = default;
 
     [[nodiscard]] bool isNothing() const { return *this == WhatIf{}; }

@@ -2,9 +2,12 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "release/assess/wordsagainst.h"
 
+#include "forge/services/pullrequest.h"
 #include "release/assess/planningmessage.h"
+#include "release/assess/release.h"
 #include "release/changes/change.h"
 #include "release/evidence/source.h"
+#include "upgrade/procedureedit.h"
 
 namespace waybill::release {
 

@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Waybill developers
 // SPDX-License-Identifier: Apache-2.0
+#include "release/assess/release.h"
 #include "release/bumping/bumpplan.h"
 #include "release/survey/survey.h"
 

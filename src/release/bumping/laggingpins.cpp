@@ -6,6 +6,7 @@
 #include "git/refs.h"
 #include "pins/pinedit.h"
 #include "proto/parsedfiles.h"
+#include "release/assess/release.h"
 #include "release/survey/productrepositories.h"
 #include "release/survey/survey.h"
 #include "upgrade/protocolstudy.h"

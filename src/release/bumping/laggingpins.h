@@ -2,12 +2,13 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "release/assess/release.h"
 #include "release/survey/relations.h"
 #include "support/job.h"
 #include "upgrade/mix.h"
 
 namespace waybill::release {
+
+struct Release;
 
 /// That a repository of the product pins another one at something older than that one's latest stable release.
 struct LaggingPin {

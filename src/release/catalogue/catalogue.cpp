@@ -6,10 +6,12 @@
 #include "release/catalogue/catalogueapps.h"
 #include "release/catalogue/catalogueimagepins.h"
 #include "release/catalogue/catalogueimages.h"
+#include "release/product/product.h"
 #include "release/product/productmessage.h"
 #include "release/survey/cataloguecommits.h"
 #include "release/survey/pullfindings.h"
 #include "release/survey/surfacefindings.h"
+#include "release/survey/survey.h"
 
 #include <algorithm>
 #include <iterator>

@@ -12,6 +12,7 @@
 #include "release/catalogue/appevent.h"
 #include "release/survey/cataloguecommits.h"
 #include "release/survey/surfaceproblem.h"
+#include "release/survey/survey.h"
 
 namespace waybill::release {
 

@@ -5,6 +5,7 @@
 #include "git/history.h"
 #include "images/imagepins.h"
 #include "release/survey/surfaceproblem.h"
+#include "release/survey/survey.h"
 
 #include <algorithm>
 #include <functional>

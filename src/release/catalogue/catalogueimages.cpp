@@ -7,7 +7,9 @@
 #include "images/imagehistory.h"
 #include "release/catalogue/entrymessage.h"
 #include "release/survey/cataloguecommits.h"
+#include "release/survey/survey.h"
 #include "support/text.h"
+#include "version/tags.h"
 
 #include <algorithm>
 

@@ -4,6 +4,7 @@
 
 #include "release/changes/change.h"
 #include "release/changes/range.h"
+#include "support/job.h"
 
 namespace waybill::release {
 

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "git/filechange.h"
 #include "git/objectid.h"
-#include "git/treediff.h"
 #include "release/changes/weights.h"
 #include "support/message.h"
 #include "upgrade/effect.h"

@@ -4,9 +4,11 @@
 
 #include "git/patchid.h"
 #include "git/reached.h"
+#include "release/changes/change.h"
 #include "release/decisions/decisionmessage.h"
 #include "release/decisions/decisionpatches.h"
 #include "release/product/product.h"
+#include "release/survey/survey.h"
 #include "upgrade/facts.h"
 
 #include <algorithm>

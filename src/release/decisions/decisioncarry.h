@@ -2,8 +2,10 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "git/objectid.h"
 #include "release/decisions/decision.h"
-#include "release/survey/survey.h"
+#include "release/decisions/decisions.h"
+#include "support/job.h"
 #include "support/problem.h"
 
 #include <chrono>
@@ -11,6 +13,8 @@
 #include <set>
 
 namespace waybill::release {
+
+struct Survey;
 
 struct Product;
 

@@ -2,7 +2,10 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "release/decisions/chosenversion.h"
 #include "release/decisions/decision.h"
+#include "release/decisions/decisions.h"
+#include "release/decisions/discussion.h"
 
 namespace waybill::release {
 

@@ -4,6 +4,7 @@
 
 #include "release/decisions/decisionmessage.h"
 #include "upgrade/procedure.h"
+#include "upgrade/procedureedit.h"
 
 #include <QJsonArray>
 

@@ -2,7 +2,10 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "release/decisions/chosenversion.h"
 #include "release/decisions/decision.h"
+#include "release/decisions/discussion.h"
+#include "upgrade/procedureedit.h"
 
 #include <QJsonObject>
 

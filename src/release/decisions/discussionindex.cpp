@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "release/decisions/discussionindex.h"
 
+#include "release/decisions/decisions.h"
+
 #include <algorithm>
 #include <set>
 

@@ -3,6 +3,8 @@
 #pragma once
 
 #include "release/decisions/decision.h"
+#include "release/decisions/decisions.h"
+#include "release/decisions/discussion.h"
 
 namespace waybill::release {
 

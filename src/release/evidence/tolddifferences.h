@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "git/treediff.h"
+#include "git/filechange.h"
 #include "release/changes/packagescope.h"
 #include "release/evidence/toldnames.h"
 

@@ -4,6 +4,7 @@
 
 #include "forge/services/forgetalk.h"
 #include "git/refs.h"
+#include "release/assess/release.h"
 #include "release/publishing/publishfile.h"
 #include "release/publishing/publishingmessage.h"
 #include "release/publishing/publishmemory.h"

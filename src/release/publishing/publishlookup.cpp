@@ -3,6 +3,7 @@
 #include "forge/services/addresssite.h"
 #include "git/history.h"
 #include "git/refs.h"
+#include "release/assess/release.h"
 #include "release/changes/change.h"
 #include "release/publishing/publishfile.h"
 #include "release/publishing/publishingmessage.h"

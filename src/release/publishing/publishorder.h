@@ -2,11 +2,13 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "release/assess/release.h"
+#include <QStringList>
 
 #include <map>
 
 namespace waybill::release {
+
+struct Release;
 
 /// In which order repositories are published.
 struct PublishOrder {

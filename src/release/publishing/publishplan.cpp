@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "release/publishing/publishplan.h"
 
+#include "release/assess/release.h"
 #include "release/publishing/publishorder.h"
 #include "release/publishing/stepplanner.h"
 

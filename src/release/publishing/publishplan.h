@@ -4,12 +4,14 @@
 
 #include "forge/accounts/whoami.h"
 #include "forge/services/releaseservice.h"
-#include "release/assess/release.h"
+#include "version/semver.h"
 
 #include <functional>
 #include <map>
 
 namespace waybill::release {
+
+struct Release;
 
 /// Notes that two sides changed: what stands on the forge, where people edit it too, and what Waybill would write.
 struct MergedBody {

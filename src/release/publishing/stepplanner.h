@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "release/assess/release.h"
 #include "release/publishing/publishplan.h"
 #include "version/tags.h"
 

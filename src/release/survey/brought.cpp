@@ -2,14 +2,21 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "release/survey/brought.h"
 
+#include "git/filechange.h"
 #include "git/tree.h"
+#include "git/unreadobjects.h"
+#include "release/changes/change.h"
 #include "release/evidence/source.h"
+#include "release/evidence/surfacechange.h"
+#include "release/product/product.h"
+#include "release/survey/survey.h"
 #include "release/survey/surveymessage.h"
 #include "settings/settings.h"
 #include "source/pathkind.h"
 #include "support/text.h"
 #include "upgrade/mixmessage.h"
 #include "upgrade/pathglob.h"
+#include "upgrade/specs.h"
 #include "upgrade/stanceimpact.h"
 
 #include <algorithm>

@@ -3,6 +3,7 @@
 #include "release/survey/cataloguecommits.h"
 
 #include "release/changes/releasetags.h"
+#include "release/survey/survey.h"
 
 namespace waybill::release {
 

@@ -4,9 +4,10 @@
 
 #include "git/repository.h"
 #include "kubernetes/catalogue/apphistory.h"
-#include "release/survey/survey.h"
 
 namespace waybill::release {
+
+struct Survey;
 
 /// The commits whose catalogues make a history: the stable releases up to the head, oldest version first, and the head
 /// where it is none of them. Fails where the tags cannot be read.

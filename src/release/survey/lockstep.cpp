@@ -8,6 +8,7 @@
 #include "pins/versionfile.h"
 #include "release/changes/releasetags.h"
 #include "release/changes/somenames.h"
+#include "release/survey/survey.h"
 #include "release/survey/surveymessage.h"
 #include "support/text.h"
 

@@ -2,11 +2,22 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "release/survey/survey.h"
+#include "support/job.h"
+#include "support/problem.h"
+#include "version/semver.h"
 
 #include <map>
+#include <memory>
+#include <vector>
+
+namespace waybill::git {
+class Repository;
+}
 
 namespace waybill::release {
+
+struct ReleaseTags;
+struct Survey;
 
 /// A release of one repository, held against what the others of a product in lockstep look like.
 struct LockstepRow {

@@ -2,9 +2,11 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "release/survey/pinproblems.h"
 
+#include "release/product/product.h"
 #include "release/survey/pinproblemmessage.h"
 #include "release/survey/pintext.h"
 #include "support/text.h"
+#include "upgrade/specs.h"
 
 #include <algorithm>
 #include <set>

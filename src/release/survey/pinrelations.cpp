@@ -4,13 +4,17 @@
 
 #include "git/history.h"
 #include "git/tree.h"
+#include "git/unreadobjects.h"
 #include "pins/gomodule.h"
 #include "pins/pinkey.h"
 #include "pins/pinreader.h"
 #include "pins/siblings.h"
+#include "release/product/product.h"
 #include "release/survey/pinproblemmessage.h"
 #include "release/survey/pinproblems.h"
 #include "release/survey/siblingrepository.h"
+#include "release/survey/survey.h"
+#include "upgrade/specs.h"
 
 #include <QRegularExpression>
 

@@ -3,6 +3,7 @@
 #include "release/survey/productrepositories.h"
 
 #include "git/tree.h"
+#include "git/unreadobjects.h"
 #include "pins/gomodule.h"
 #include "pins/pintree.h"
 #include "release/changes/releasetags.h"

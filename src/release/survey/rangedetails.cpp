@@ -3,6 +3,8 @@
 #include "release/survey/rangedetails.h"
 
 #include "git/linediff.h"
+#include "git/treediff.h"
+#include "git/unreadobjects.h"
 #include "release/changes/backports.h"
 #include "release/changes/contributors.h"
 #include "release/changes/releasetags.h"

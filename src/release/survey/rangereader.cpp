@@ -4,6 +4,8 @@
 
 #include "git/history.h"
 #include "git/mailmap.h"
+#include "git/treediff.h"
+#include "git/unreadobjects.h"
 #include "kubernetes/manifest/frozentree.h"
 #include "release/changes/grouping.h"
 #include "release/changes/opposites.h"

@@ -4,9 +4,13 @@
 
 #include "git/treediff.h"
 #include "release/survey/productrepositories.h"
-#include "release/survey/survey.h"
+
+#include <memory>
 
 namespace waybill::release {
+
+struct Product;
+struct Survey;
 
 /// The ranges of a product's repositories by name: those that could be read.
 using Ranges = std::map<QString, Range>;

@@ -3,14 +3,21 @@
 #pragma once
 
 #include "findings/finding.h"
+#include "git/objectid.h"
 #include "images/imagepins.h"
 #include "pins/pinresolve.h"
-#include "release/survey/survey.h"
+#include "support/job.h"
 #include "upgrade/facts.h"
 
 #include <algorithm>
+#include <map>
+#include <memory>
 
 namespace waybill::release {
+
+struct Product;
+struct Reason;
+struct Survey;
 
 /// What a pinned tag of a container image is to the image that a repository of the product defines.
 struct PinnedImage {
@@ -71,24 +78,6 @@ struct Relations {
     /// files.
     BroughtReasons brought;
     bool operator==(const Relations &) const = default;
-};
-
-/// All that relations follow from, beside objects that these name and that never change: of the surveys nothing but
-/// what is read from tags and branches, and of the product nothing that people decide.
-struct RelationsInputs {
-    Product product;
-    std::vector<Survey> surveys;
-};
-[[nodiscard]] RelationsInputs relationsInputs(const Product &product,
-                                              const std::vector<std::shared_ptr<const Survey>> &surveys);
-
-/// The computation of readRelations(), which may be remembered, but for what single changes brought.
-struct RelationsReading {
-    using Inputs = RelationsInputs;
-    using Output = Relations;
-    static constexpr char Name[] = "relations";
-    static constexpr int Version = 12;
-    [[nodiscard]] static Result<Output> run(const Inputs &inputs, const JobControl &control);
 };
 
 struct RelationsOptions {

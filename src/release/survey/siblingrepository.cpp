@@ -5,6 +5,7 @@
 #include "git/history.h"
 #include "git/tree.h"
 #include "git/treediff.h"
+#include "release/survey/survey.h"
 #include "source/pathkind.h"
 
 #include <algorithm>

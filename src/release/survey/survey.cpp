@@ -5,6 +5,7 @@
 #include "git/gitmessage.h"
 #include "git/history.h"
 #include "git/tree.h"
+#include "git/unreadobjects.h"
 #include "release/changes/bumponly.h"
 #include "release/changes/rangeproblems.h"
 #include "release/changes/releasetags.h"

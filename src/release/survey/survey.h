@@ -2,20 +2,23 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "release/changes/change.h"
 #include "release/changes/packagescope.h"
 #include "release/changes/range.h"
 #include "release/evidence/statement.h"
-#include "release/evidence/surfacechange.h"
-#include "release/product/product.h"
+#include "release/product/repositoryspec.h"
 #include "support/job.h"
+#include "support/problem.h"
 #include "version/tags.h"
 
+#include <QDateTime>
 #include <QHash>
 
 #include <memory>
 
 namespace waybill::release {
+
+struct Change;
+struct SurfaceChange;
 
 /// A release on the repository's sparkline.
 struct PastRelease {

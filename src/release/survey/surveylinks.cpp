@@ -3,6 +3,8 @@
 #include "release/survey/surveylinks.h"
 
 #include "git/remote.h"
+#include "release/product/repositoryspec.h"
+#include "release/survey/survey.h"
 
 #include <algorithm>
 

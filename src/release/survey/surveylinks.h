@@ -5,9 +5,11 @@
 #include "forge/services/forgeaddress.h"
 #include "git/repository.h"
 #include "release/product/links.h"
-#include "release/survey/survey.h"
 
 namespace waybill::release {
+
+struct RepositorySpec;
+struct Survey;
 
 /// What names a repository on a forge: what its product says, else its remote as configured, else as git goes there
 /// (url.*.insteadOf, pushurl); the remote as configured where none of them names a forge.

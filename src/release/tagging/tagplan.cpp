@@ -9,6 +9,7 @@
 #include "pins/versionfile.h"
 #include "release/assess/release.h"
 #include "release/survey/lockstep.h"
+#include "release/survey/survey.h"
 #include "release/tagging/taggingmessage.h"
 #include "support/text.h"
 #include "upgrade/facts.h"

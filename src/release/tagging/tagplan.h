@@ -4,6 +4,7 @@
 
 #include "git/refs.h"
 #include "git/remotetags.h"
+#include "support/problem.h"
 #include "version/semver.h"
 
 #include <map>

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Waybill developers
 // SPDX-License-Identifier: Apache-2.0
-#include "release/decisions/decision.h"
+#include "release/decisions/decisions.h"
 
 #include "upgrade/procedure.h"
 

@@ -1,0 +1,150 @@
+// SPDX-FileCopyrightText: 2026 The Waybill developers
+// SPDX-License-Identifier: Apache-2.0
+#include "version/answer.h"
+
+#include "version/arguing.h"
+#include "version/calendarpolicy.h"
+#include "version/ladder.h"
+#include "version/versionmessage.h"
+
+#include <limits>
+
+namespace waybill::version {
+
+namespace {
+
+using Kind = VersionStep::Kind;
+
+/// What the policy asks for from `from` on; Patch for internal changes.
+Bump requiredBump(Policy policy, const SemVer &from, Impact impact)
+{
+    const bool initial = from.major == 0;
+    switch (impact) {
+    case Impact::Breaking:
+        if (policy == Policy::Kubernetes || (policy == Policy::SemVerZero && initial))
+            return Bump::Minor;
+        return Bump::Major;
+    case Impact::Additive: return policy == Policy::SemVerZero && initial ? Bump::Patch : Bump::Minor;
+    case Impact::Fix:
+    case Impact::None:
+    case Impact::Undecided: break;
+    }
+    return Bump::Patch;
+}
+
+/// Nothing where the number cannot be counted up.
+std::optional<SemVer> bumped(const SemVer &from, Bump bump)
+{
+    // A pre-release already stands for its final release: only more than that moves a number.
+    if (from.isPrerelease() && bump <= bumpOf(from))
+        return from.stable();
+    SemVer next = from.stable();
+    quint64 *number = &next.patch;
+    if (bump == Bump::Major)
+        number = &next.major;
+    else if (bump == Bump::Minor)
+        number = &next.minor;
+    if (*number == std::numeric_limits<quint64>::max())
+        return {};
+    ++*number;
+    if (bump >= Bump::Minor)
+        next.patch = 0;
+    if (bump == Bump::Major)
+        next.minor = 0;
+    return next;
+}
+
+QString impactRule(Impact impact)
+{
+    switch (impact) {
+    case Impact::Breaking: return QStringLiteral("impact.breaking");
+    case Impact::Additive: return QStringLiteral("impact.additive");
+    case Impact::Fix: return QStringLiteral("impact.fix");
+    case Impact::Undecided: return QStringLiteral("impact.undecided");
+    case Impact::None: break;
+    }
+    return QStringLiteral("impact.none");
+}
+
+Message impactReason(Policy policy, Impact impact, Bump bump)
+{
+    switch (impact) {
+    case Impact::Breaking: return message(VersionMessage::Breaking, policy, bump);
+    case Impact::Additive: return message(VersionMessage::Additive, policy, bump);
+    case Impact::Fix: return message(VersionMessage::NothingAboveFix, policy, bump);
+    case Impact::Undecided: return VersionMessage::NothingKnown;
+    case Impact::None: break;
+    }
+    return VersionMessage::InternalOnly;
+}
+
+VersionAnswer firstVersion(const VersionQuestion &question)
+{
+    Arguing arguing;
+    if (const auto train = trainOf(question)) {
+        const SemVer target = train->stable();
+        arguing.say(Kind::Requirement, "first",
+                    message(VersionMessage::FirstOnTrain, train->toString(), target.toString()), target);
+        arguing.answer().bump = bumpOf(target);
+    } else {
+        arguing.say(Kind::Requirement, "first", VersionMessage::FirstAtAll, SemVer{0, 1, 0, {}, {}});
+        arguing.answer().bump = Bump::Minor;
+    }
+    return arguing.take();
+}
+
+/// What the policy asks for, within what a stable line allows.
+Bump requirement(Policy policy, const VersionQuestion &question, Arguing &arguing)
+{
+    const SemVer &current = *question.current;
+    const Bump required = requiredBump(policy, current, question.impact);
+    arguing.say(Kind::Requirement, impactRule(question.impact).toLatin1().constData(),
+                impactReason(policy, question.impact, required), bumped(current, required));
+    arguing.sayWhoAsks(question);
+    if (!question.stableLine || required <= Bump::Patch)
+        return required;
+    arguing.sayOffence(question);
+    return required;
+}
+
+/// From a release on.
+VersionAnswer nextRelease(Policy policy, const VersionQuestion &question)
+{
+    Arguing arguing;
+    const SemVer &current = *question.current;
+    arguing.sayBase(current);
+    const Bump required = requirement(policy, question, arguing);
+    VersionAnswer &answer = arguing.answer();
+    answer.version = bumped(current, required);
+    if (!answer.version) {
+        arguing.say(Kind::Limit, "exhausted", message(VersionMessage::CannotCountUp, current.toString()));
+        return arguing.take();
+    }
+    arguing.followTrain(question, VersionMessage::TrainTooSmall);
+    answer.bump = current.isPrerelease() && *answer.version == current.stable() ? bumpOf(*answer.version)
+                                                                                : bumpBetween(current, *answer.version);
+    const bool leavesZero = current.major == 0 && answer.version->major > 0 && question.impact == Impact::Breaking;
+    if (leavesZero && (policy == Policy::SemVer || policy == Policy::Lockstep)) {
+        if (const auto other = bumped(current, Bump::Minor); other && other->major == 0)
+            arguing.fact("zero", message(VersionMessage::BelowOne, other->toString()));
+    }
+    return arguing.take();
+}
+
+} // namespace
+
+VersionAnswer nextVersion(Policy policy, const VersionQuestion &question)
+{
+    if (question.empty) {
+        Arguing arguing;
+        arguing.say(Kind::Limit, "empty",
+                    question.current ? message(VersionMessage::NothingChanged, question.current->toString())
+                                     : Message(VersionMessage::NoChange));
+        return arguing.take();
+    }
+    if (policy == Policy::Calendar)
+        return climb(nextByCalendar(question), question);
+    return climb(question.current ? nextRelease(policy, question) : firstVersion(question), question);
+}
+
+} // namespace waybill::version
