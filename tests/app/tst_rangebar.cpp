@@ -244,10 +244,14 @@ private Q_SLOTS:
         RangeWindow::press(Qt::Key_Return);
         QTRY_VERIFY(one.message().contains(QStringLiteral("“mian”")));
         one.base()->selectAll();
+        const QSignalSpy left(one.window.findChild<app::RangeBar *>(), &app::RangeBar::left);
         RangeWindow::type("1.0.0");
         RangeWindow::press(Qt::Key_Return);
         QTRY_COMPARE(one.ranges(), QStringLiteral("1.0.0..HEAD, v1.2.0..HEAD, 1.2.0..HEAD"));
         QVERIFY2(!one.message().contains(QStringLiteral("mian")), qPrintable(one.message()));
+        // Return leaves the field. That is asked for and not where the keyboard is: this platform hands it to the
+        // offers, and so back to the field, when they are gone.
+        QTRY_COMPARE(left.count(), 1);
     }
 
     /// A survey that arrives while somebody types touches neither line.

@@ -135,8 +135,10 @@ void RangeBar::setSession(Session *session)
             m_base->accept();
         if (m_head->typed() == m_asked.head)
             m_head->accept();
+        // The window's own keyboard: somebody may look into another window by now.
+        const QWidget *keyboard = window()->focusWidget();
         if (std::exchange(m_leaves, false) && !m_base->typed() && !m_head->typed()
-            && (m_base->hasFocus() || m_head->hasFocus()))
+            && (keyboard == m_base || keyboard == m_head))
             Q_EMIT left();
     });
     connect(m_chooser, &RangeChooser::refused, this, [this] {
