@@ -2,7 +2,19 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "pins/pin.h"
 
+#include <QDir>
+
 namespace waybill::pins {
+
+bool isOwnFolder(const Pin &pin)
+{
+    const bool isFolder = pin.source.startsWith(QLatin1String("./")) || pin.source.startsWith(QLatin1String("../"));
+    if (pin.format != Format::GoMod || !pin.version.isEmpty() || !isFolder)
+        return false;
+    const qsizetype slash = pin.place.file.lastIndexOf(QLatin1Char('/'));
+    const QString path = QDir::cleanPath(pin.place.file.left(slash + 1) + pin.source);
+    return path != QLatin1String("..") && !path.startsWith(QLatin1String("../"));
+}
 
 QString keyName(Format format)
 {

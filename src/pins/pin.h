@@ -41,6 +41,10 @@ struct Pin {
     bool operator==(const Pin &) const = default;
 };
 
+/// Whether a folder of the same repository stands for what is used, as where go.mod replaces a module by "../api" of
+/// its own: that has no version, so nothing is pinned.
+[[nodiscard]] bool isOwnFolder(const Pin &pin);
+
 /// "gopkg-lock", "go-mod", …: the word of JSON output. Not translated.
 [[nodiscard]] QString keyName(Format format);
 

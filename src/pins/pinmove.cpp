@@ -70,6 +70,11 @@ Side ofMovedFiles(Side &side, const std::set<QString> &otherFiles)
     return moved;
 }
 
+bool isWithin(const PinMove &move)
+{
+    return (!move.before || isOwnFolder(*move.before)) && (!move.after || isOwnFolder(*move.after));
+}
+
 const Pin &shown(const PinMove &move)
 {
     return move.after ? *move.after : *move.before;
@@ -98,6 +103,7 @@ std::vector<PinMove> comparePins(const Pins &before, const Pins &after)
         for (const auto &[key, pins] : *side)
             for (const Pin *pin : pins)
                 moves.push_back({{}, *pin});
+    std::erase_if(moves, isWithin);
     std::stable_sort(moves.begin(), moves.end(), [](const PinMove &left, const PinMove &right) {
         return std::tie(shown(left).place.file, shown(left).name)
                < std::tie(shown(right).place.file, shown(right).name);

@@ -24,7 +24,8 @@ struct PinMoves {
 };
 
 /// Pins that came, went, or say something else (version, revision or source; a line number alone is no move): matched
-/// by format, file and name, and where a file moved by format and name. By file, then name.
+/// by format, file and name, and where a file moved by format and name. Modules in folders of the repository itself are
+/// no pins (isOwnFolder()). By file, then name.
 [[nodiscard]] std::vector<PinMove> comparePins(const Pins &before, const Pins &after);
 
 } // namespace waybill::pins

@@ -145,7 +145,8 @@ std::optional<Siblings::Match> Siblings::bySource(std::size_t pinning, const QSt
 
 std::optional<Siblings::Match> Siblings::find(std::size_t pinning, const Pin &pin) const
 {
-    if (!pin.source.isEmpty()) {
+    // A folder of the repository itself is no repository, whatever is beside it.
+    if (!pin.source.isEmpty() && !isOwnFolder(pin)) {
         if (const auto found = bySource(pinning, pin.source))
             return found;
     }

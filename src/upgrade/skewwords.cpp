@@ -49,6 +49,8 @@ Message pinText(const SkewMatrix &matrix, std::size_t row)
 {
     const MatrixClient &client = matrix.clients[row];
     const QString name = clientName(matrix, row);
+    if (client.repository == matrix.server)
+        return client.problem.isEmpty() ? Message() : message(SkewMessage::Because, name, client.problem);
     const QString described = client.described.isEmpty() ? client.revision.shortId() : client.described;
     const QString pinned = named(matrix.server, described);
     if (client.vendored)

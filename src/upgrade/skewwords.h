@@ -19,7 +19,8 @@ namespace waybill::upgrade {
 [[nodiscard]] Message cellText(const SkewMatrix &matrix, std::size_t row, std::size_t column, Basis basis);
 /// "runtime 1.1.0 with agent 1.0.0: refused: PauseContainer is not there yet".
 [[nodiscard]] Message cellSentence(const SkewMatrix &matrix, std::size_t row, std::size_t column, Basis basis);
-/// What a client speaks, without a full stop: "runtime 1.5.0 pins agent 1.5.0-rc1-10-g8e48125".
+/// What a client speaks, without a full stop: "runtime 1.5.0 pins agent 1.5.0-rc1-10-g8e48125". Empty for a server that
+/// stands for its unknown clients: it speaks what it has itself, and pins nothing.
 [[nodiscard]] Message pinText(const SkewMatrix &matrix, std::size_t row);
 
 /// The verdict of a cell; nothing where nothing is known.

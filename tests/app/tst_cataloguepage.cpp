@@ -101,6 +101,21 @@ class CataloguePageTest : public QObject {
 private Q_SLOTS:
     void init() { QSettings().clear(); }
 
+    /// What people keep by hand is told as well as what repositories pin of each other.
+    void pinsAreThoseOfTheCommandLine()
+    {
+        const CatalogueProduct product;
+        std::atomic<release::PinScope> asked = release::PinScope::Product;
+        const auto reader = [&](const auto &, const auto &, const release::CatalogueOptions &options,
+                                const auto &) -> Result<release::Catalogue> {
+            asked = options.pins;
+            return HandmadeCatalogue::make();
+        };
+        const Window window(product, reader);
+        QVERIFY(window.settle());
+        QVERIFY(asked == release::PinScope::Written);
+    }
+
     void tablesSayWhatThereIs()
     {
         const CatalogueProduct product;

@@ -124,6 +124,19 @@ private Q_SLOTS:
                                 "runtime 1.1.1 pins agent 1.1.0|shim 1.1.0: the pinned revision is not in agent"));
     }
 
+    /// Where nobody knows the clients, the server's own versions stand for them.
+    void aServerPinsNotItself()
+    {
+        upgrade::SkewMatrix matrix = handmade::skewMatrix();
+        for (upgrade::MatrixClient &client : matrix.clients)
+            client.repository = matrix.server;
+        const Shown shown(matrix);
+        QCOMPARE(shown.model.headerData(0, Qt::Vertical, Qt::DisplayRole).toString(), QStringLiteral("agent 1.0.0"));
+        QCOMPARE(shown.model.headerData(0, Qt::Vertical, Qt::ToolTipRole).toString(), QString());
+        QCOMPARE(shown.model.headerData(3, Qt::Vertical, Qt::ToolTipRole).toString(),
+                 QStringLiteral("agent 1.1.0: the pinned revision is not in agent"));
+    }
+
     void stepsThroughWhatFails()
     {
         Shown shown;

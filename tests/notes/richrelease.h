@@ -56,6 +56,12 @@ inline waybill::upgrade::ComponentFacts component(const char *name, const char *
     return result;
 }
 
+inline waybill::release::DependencyMove dependency(const char *name, const char *before, const char *after)
+{
+    return {QString::fromLatin1(name), QString::fromLatin1(before), QString::fromLatin1(after),
+            waybill::Place{QStringLiteral("go.mod"), 7, 1}};
+}
+
 /// What the repositories of the rich release are to each other: components of every kind of move, a stored format, a
 /// protocol of which one mix fails.
 inline std::shared_ptr<const waybill::release::Relations> richRelations()
@@ -86,6 +92,13 @@ inline std::shared_ptr<const waybill::release::Relations> richRelations()
     protocol.clients = {client};
     relations->facts.protocols = {protocol};
     relations->pins = {pin("runtime", "agent", 4)};
+    relations->dependencies[QStringLiteral("agent")] = {dependency("go", "1.11", "1.12"),
+                                                        dependency("golang.org/x/net", "v0.1.0", "v0.2.0"),
+                                                        dependency("gopkg.in/yaml.v2", "v2.0.0", "")};
+    auto qemu = dependency("assets.hypervisor.qemu", "4.0.0", "4.1.0"); // which is told as a component
+    qemu.place = relations->facts.components.front().place = {QStringLiteral("versions.yaml"), 7, 16};
+    relations->dependencies[QStringLiteral("runtime")] = {qemu, dependency("github.com/x/new", "", "v1.0.0, v1.1.0"),
+                                                          dependency("golang.org/x/net", "v0.1.0", "v0.2.0")};
     return relations;
 }
 

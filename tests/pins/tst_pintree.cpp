@@ -40,6 +40,7 @@ private Q_SLOTS:
     void missingBlob();
     void moves();
     void movedFile();
+    void ownFolders();
     void sameNameTwice();
     void cancelled();
 };
@@ -225,6 +226,24 @@ void TestPinTree::movedFile()
         comparePins(story.repository(), treeOf(story.repository(), before), treeOf(story.repository(), after));
     QVERIFY2(moves, errorText(moves).constData());
     QCOMPARE(movesText(*moves), QStringLiteral("x v1.0.0 a/go.mod:1:11 -> x v1.1.0 b/go.mod:1:11\n"));
+}
+
+/// Of modules that a repository has itself there is no version to move.
+void TestPinTree::ownFolders()
+{
+    const ScratchFolder scratch;
+    auto story = scratch.story(QStringLiteral("r"));
+    const QByteArray file = "server/go.mod";
+    const auto before = story.write(file, "require r/api v1.0.0\nreplace r/api => ../api\n").commit("one");
+    story.write(file, "require r/api v1.1.0\nrequire r/cache v1.1.0\nrequire r/pkg v1.1.0\n"
+                      "replace r/api => ../api/v1\nreplace r/cache => ./../cache\nreplace x => ../../x\n");
+    const auto after = story.commit("two");
+    QVERIFY2(!story.error(), errorText(story).constData());
+    const auto moves =
+        comparePins(story.repository(), treeOf(story.repository(), before), treeOf(story.repository(), after));
+    QVERIFY2(moves, errorText(moves).constData());
+    QCOMPARE(movesText(*moves), QStringLiteral(" -> r/pkg v1.1.0 server/go.mod:3:15\n"
+                                               " -> x <../../x> (indirect) server/go.mod:6:14\n"));
 }
 
 void TestPinTree::sameNameTwice()

@@ -206,6 +206,22 @@ private Q_SLOTS:
         QCOMPARE(found->pins[2].pin.place.file, QStringLiteral("go.mod"));
     }
 
+    /// Nor is a folder that is called like another repository that repository.
+    void aFolderOfItsOwnIsNoPin()
+    {
+        tellAgent();
+        tellClient("runtime", "server/go.mod",
+                   "module github.com/lagoon/runtime/server\n\n"
+                   "require (\n\tgithub.com/lagoon/runtime/agent v1.1.0\n\tgithub.com/lagoon/runtime/tools v1.0.0\n"
+                   "\texample.org/x v1.0.0\n)\n\nreplace github.com/lagoon/runtime/agent => ../agent\n");
+        const auto found = read(PinScope::Everything);
+        QStringList names;
+        for (const PinRelation &one : found->pins)
+            names << (one.sibling ? QStringLiteral("sibling ") : QString()) + one.component;
+        QCOMPARE(names.join(QLatin1Char('\n')), QStringLiteral("github.com/lagoon/runtime/tools\nexample.org/x"));
+        QVERIFY(read()->pins.empty());
+    }
+
     void clientsThatDiffer()
     {
         tellAgent();

@@ -45,6 +45,7 @@ private Q_SLOTS:
         const Product product = katarelease::product(*m_kata, from, to);
         const auto relations = katarelease::relations(product, katarelease::surveys(product));
         QVERIFY(relations && !relations->facts.protocols.empty() && !relations->pins.empty());
+        QCOMPARE(relations->dependencies.size(), std::size_t(4)); // of each repository, also where nothing moved
         const QByteArray bytes = toBytes(*relations);
         const auto read = fromBytes<Relations>(bytes);
         QVERIFY(read);

@@ -21,6 +21,7 @@ private Q_SLOTS:
     void breakages();
     void standsApart_data();
     void standsApart();
+    void isNotCounted();
 };
 
 void TestReleasedElsewhere::versions_data()
@@ -106,6 +107,21 @@ void TestReleasedElsewhere::standsApart()
         assessed.decision->impact = impact;
     }
     QCOMPARE(release::standsApart(assessed), apart);
+}
+
+/// The board counts what the notes list under their headings.
+void TestReleasedElsewhere::isNotCounted()
+{
+    Change released = fakes::change(1, QStringLiteral("fix it"), Impact::Fix);
+    released.alreadyReleased = version::SemVer::parse(u"1.1.7");
+    const auto survey = fakes::survey(QStringLiteral("agent"), "1.2.0",
+                                      {released, fakes::change(2, QStringLiteral("fix that"), Impact::Fix)});
+    Product product;
+    product.repositories = {survey->spec};
+    const Release release = assess(product, {survey}, {});
+    QCOMPARE(release.repositories.front().stated.fix, 1);
+    QCOMPARE(release.stated.fix, 1);
+    QCOMPARE(release.counts.fix, 2); // each change, as JSON has it
 }
 
 WAYBILL_TEST_MAIN(TestReleasedElsewhere)

@@ -40,7 +40,7 @@ int runTest(int argc, char **argv)
 
 /// Stands in place of QTEST_MAIN, once in a file, for a test whose application is of another class than the two below.
 #define WAYBILL_TEST_MAIN_AS(Application, Class)          \
-    [[maybe_unused]] static const bool known_as_##Class = \
+    [[maybe_unused]] static const bool isKnownAs##Class = \
         waybill::testing::addTest(__FILE__, waybill::testing::runTest<Application, Class>);
 
 /// A test without windows. guitestmain.h has the one for those with.

@@ -32,7 +32,9 @@ void CatalogueLoader::load()
         tr("Reading the catalogue"),
         [product = m_session.product(), surveys = std::move(surveys),
          reader = m_reader](const JobControl &control) -> Result<CataloguePtr> {
-            auto read = reader(product, surveys, {}, control);
+            release::CatalogueOptions options;
+            options.pins = release::PinScope::Written; // those that waybill-cli lists
+            auto read = reader(product, surveys, options, control);
             if (!read)
                 return fail(read.error());
             return std::make_shared<const release::Catalogue>(std::move(*read));

@@ -62,7 +62,7 @@ void NotesOutput::chooseExport(const NotesRequest &request, NotesFormat format, 
         {QMimeDatabase().mimeTypeForFile(file, QMimeDatabase::MatchExtension).filterString(), tr("All files (*)")});
     dialog->selectFile(file);
     connect(dialog, &QFileDialog::fileSelected, this,
-            [this, request, format](const QString &file) { exportTo(file, request, format); });
+            [this, request, format](const QString &chosen) { exportTo(chosen, request, format); });
     dialog->open();
 }
 

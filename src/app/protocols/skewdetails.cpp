@@ -132,7 +132,9 @@ QString SkewDetails::verdictText() const
 QString SkewDetails::endsText() const
 {
     const upgrade::MatrixClient &client = m_matrix->clients[m_row];
-    QStringList lines{wording::text(pinText(*m_matrix, m_row))};
+    QStringList lines;
+    if (const Message pinned = pinText(*m_matrix, m_row); !pinned.isEmpty())
+        lines.append(wording::text(pinned));
     if (client.knowsUse)
         lines.append(tr("The client calls %n RPC(s) of %1", nullptr, client.calls).arg(m_matrix->server));
     const int server = m_matrix->servers[m_column].protocol;
@@ -149,6 +151,7 @@ void SkewDetails::refresh()
     m_heading->setText(any ? visibleLine(wording::text(pairName(*m_matrix, m_row, m_column))) : QString());
     m_verdict->setText(any ? verdictText() : QString());
     m_ends->setText(any ? endsText() : QString());
+    m_ends->setVisible(!m_ends->text().isEmpty());
     showMark();
     showReasons();
 }

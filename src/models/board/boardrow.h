@@ -57,7 +57,8 @@ struct BoardRow {
     std::optional<QDateTime> releasedAt;
     ReleaseTicks ticks;
     qint64 commitsSince = 0;
-    release::ImpactCounts counts; ///< as the notes state them; what is only suspected stands in `suspicion`
+    /// As the notes state them, without what another line has released; what is only suspected is in `suspicion`.
+    release::ImpactCounts counts;
     int toDecide = 0;
     std::optional<version::SemVer> next; ///< chosen by a person, else suggested
     Bump bump = Bump::None;

@@ -47,6 +47,11 @@ bool isReleased(const Entry &entry)
     return isOrdinary(entry) && entry.isApart;
 }
 
+bool isTakenBack(const Entry &entry)
+{
+    return !entry.values.value(QLatin1String("reverted_by")).isNull();
+}
+
 QString releasedHeading()
 {
     return ListsStrings::tr("Already released in another version");
@@ -129,7 +134,8 @@ QJsonObject ownValues(const Entries &entries, const QString &repository)
 {
     const auto in = [&](bool released) {
         return entries.where([&repository, released](const Entry &entry) {
-            return entry.repository == repository && isReleased(entry) == released;
+            // What the range itself takes back is nothing that the repository brings.
+            return entry.repository == repository && isReleased(entry) == released && !isTakenBack(entry);
         });
     };
     return {{QStringLiteral("entries"), withLast(in(false))},

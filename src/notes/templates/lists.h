@@ -16,7 +16,7 @@ namespace waybill::notes {
 /// What is added and what is fixed, by the kinds and the headings of a changelog, too, without what another line has
 /// released already; and that.
 [[nodiscard]] QJsonObject ownValues(const Entries &entries);
-/// The lines of one repository without what another line has released already, and that.
+/// The lines of one repository without pairs that cancel out and what another line has released already, and that.
 [[nodiscard]] QJsonObject ownValues(const Entries &entries, const QString &repository);
 /// The lines under the headings of Keep a Changelog.
 [[nodiscard]] QJsonObject changelogValues(const Entries &entries);

@@ -55,11 +55,11 @@ QJsonValue withWrittenCounts(const QJsonValue &value, const QLocale &locale)
 QJsonValue withoutHandles(const QJsonValue &value)
 {
     static const QStringList handles{
-        QStringLiteral("around_link"), QStringLiteral("changelog"),    QStringLiteral("also_breaking"),
-        QStringLiteral("others"),      QStringLiteral("first"),        QStringLiteral("groups"),
-        QStringLiteral("has_number"),  QStringLiteral("has_urgent"),   QStringLiteral("is_breaking"),
-        QStringLiteral("kinds"),       QStringLiteral("is_undecided"), QStringLiteral("last"),
-        QStringLiteral("own")};
+        QStringLiteral("around_link"), QStringLiteral("changelog"),       QStringLiteral("also_breaking"),
+        QStringLiteral("others"),      QStringLiteral("first"),           QStringLiteral("groups"),
+        QStringLiteral("has_number"),  QStringLiteral("has_urgent"),      QStringLiteral("is_breaking"),
+        QStringLiteral("kinds"),       QStringLiteral("is_undecided"),    QStringLiteral("last"),
+        QStringLiteral("own"),         QStringLiteral("has_dependencies")};
     if (value.isArray()) {
         QJsonArray array;
         for (const QJsonValue item : value.toArray())

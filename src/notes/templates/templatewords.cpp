@@ -85,7 +85,7 @@ const QStringList &knownNames()
             "old_client_new_server before after moved component way_back "
             "schema language date_text breaks is_breaking is_suspected is_undecided deprecates deprecated deprecated_count "
             "groups last own released kinds deprecation api_change feature bug other uncategorized changelog changed removed "
-            "security compare dependencies pinned siblings file behind around_link line commit summary has_urgent "
+            "security compare dependencies pinned siblings file behind around_link line commit summary has_urgent has_dependencies "
             "has_number marked_breaking marked_undecided unreleased urgent urgent_hint changes_by_kind no_change "
             "pin issue full_list release first position surfaces rule severity symbol symbols advice place "
             "ruling others also_breaking requirements audience audiences what kind replacement more "

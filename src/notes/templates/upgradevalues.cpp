@@ -14,6 +14,8 @@
 #include <QRegularExpression>
 
 #include <algorithm>
+#include <map>
+#include <tuple>
 
 namespace waybill::notes {
 
@@ -126,6 +128,43 @@ QJsonArray componentRows(const Release &release)
     return rows;
 }
 
+/// Whether a component of the product is that, and told as such.
+bool isComponent(const Release &release, const QString &repository, const release::DependencyMove &move)
+{
+    const auto &components = release.relations->facts.components;
+    return std::any_of(components.begin(), components.end(), [&](const upgrade::ComponentFacts &component) {
+        return component.pinned && component.repository == repository && component.place.file == move.place.file
+               && component.place.line == move.place.line;
+    });
+}
+
+/// What moved in the lock files and lists of dependencies, by name; what repositories move alike is one row.
+QJsonArray dependencyRows(const Release &release)
+{
+    std::map<std::tuple<QString, QString, QString>, QStringList> repositories; // by name, before and after
+    for (const release::RepositoryRelease &row : release.repositories) {
+        const auto moves = release.relations->dependencies.find(row.name());
+        if (moves == release.relations->dependencies.end())
+            continue;
+        for (const release::DependencyMove &move : moves->second) {
+            if (!isComponent(release, row.name(), move))
+                repositories[{move.name, move.before, move.after}] << shownLine(row.name());
+        }
+    }
+    QJsonArray rows;
+    for (const auto &[move, names] : repositories) {
+        const auto &[name, before, after] = move;
+        rows.append(QJsonObject{{QStringLiteral("name"), shownLine(name)},
+                                {QStringLiteral("before"), shownLine(before)},
+                                {QStringLiteral("after"), shownLine(after)},
+                                {QStringLiteral("moved"), true},
+                                {QStringLiteral("repository"), release.repositories.size() > 1
+                                                                   ? QJsonValue(names.join(QLatin1String(", ")))
+                                                                   : QJsonValue()}});
+    }
+    return rows;
+}
+
 /// What each repository pins of the others.
 QJsonArray siblingRows(const Release &release)
 {
@@ -232,9 +271,11 @@ QJsonObject dependencyValues(const Release &release)
     QJsonArray added;
     QJsonArray changed;
     QJsonArray removed;
-    if (release.relations) {
-        for (const QJsonValue value : componentRows(release)) {
-            const QJsonObject row = value.toObject();
+    const auto append = [&](const QJsonArray &rows) {
+        for (const QJsonValue value : rows) {
+            QJsonObject row = value.toObject();
+            if (!row.contains(QLatin1String("repository")))
+                row.insert(QStringLiteral("repository"), QJsonValue()); // a component is the product's
             if (row.value(QLatin1String("before")).toString().isEmpty())
                 added.append(row);
             else if (row.value(QLatin1String("after")).toString().isEmpty())
@@ -242,6 +283,10 @@ QJsonObject dependencyValues(const Release &release)
             else if (row.value(QLatin1String("moved")).toBool())
                 changed.append(row);
         }
+    };
+    if (release.relations) {
+        append(componentRows(release));
+        append(dependencyRows(release));
     }
     return {{QStringLiteral("added"), rowsOrNull(added)},
             {QStringLiteral("changed"), rowsOrNull(changed)},

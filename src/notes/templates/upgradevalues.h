@@ -14,7 +14,8 @@ namespace waybill::notes {
 /// Who works with whom over the release: a row for each client of each protocol, and one for each component whose
 /// version is pinned. Null where there are none.
 [[nodiscard]] QJsonValue compatibility(const release::Release &release);
-/// The components that came, went or have another version, each list null where it is empty.
+/// The components and dependencies that came, went or have another version, each list null where it is empty; where
+/// there are several repositories each dependency says whose it is.
 [[nodiscard]] QJsonObject dependencyValues(const release::Release &release);
 /// The components by name, for templates that speak of some of them: lower case, "_" for all but letters and digits;
 /// each with a sentence that says what `title` is compatible with.

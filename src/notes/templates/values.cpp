@@ -338,6 +338,10 @@ QJsonObject notesValues(const Release &release, const NotesOptions &options)
     addSections(values, entries, options.withSuspected);
     values.insert(QStringLiteral("has_urgent"), !values.value(QLatin1String("action_required")).isNull()
                                                     || !values.value(QLatin1String("breaking")).isNull());
+    const QJsonObject dependencies = values.value(QLatin1String("dependencies")).toObject();
+    values.insert(
+        QStringLiteral("has_dependencies"),
+        std::any_of(dependencies.begin(), dependencies.end(), [](const QJsonValue &rows) { return !rows.isNull(); }));
     return values;
 }
 

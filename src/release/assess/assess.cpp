@@ -143,7 +143,9 @@ RepositoryRelease assessRepository(const Product &product, std::shared_ptr<const
             addForgeStatements(change.id, *assessed.forge, row.survey->spec.forge, *row.survey, row.forgeStatements);
         }
         row.counts.add(assessed.impact);
-        row.stated.add(statedImpact(row, assessed));
+        // Of what another line has released this release brings nothing new.
+        if (!standsApart(assessed))
+            row.stated.add(statedImpact(row, assessed));
         row.changes.push_back(std::move(assessed));
     }
     if (row.survey->readable)

@@ -34,10 +34,11 @@ struct RepositoryRelease {
     std::shared_ptr<const Survey> survey; ///< never null
     std::vector<AssessedChange> changes;  ///< newest first
     ImpactCounts counts;                  ///< of what each change is by its decision or suggestion
-    ImpactCounts stated;                  ///< of what release notes state of each (statedImpact())
-    int toDecide = 0;                     ///< changes without a decision
-    version::VersionAnswer next;          ///< by facts and decisions
-    std::optional<Suspicion> suspicion;   ///< nothing where it would be the same version
+    /// Of what release notes state of each (statedImpact()), without what they set apart (standsApart()).
+    ImpactCounts stated;
+    int toDecide = 0;                   ///< changes without a decision
+    version::VersionAnswer next;        ///< by facts and decisions
+    std::optional<Suspicion> suspicion; ///< nothing where it would be the same version
     PlannedVersion planned; ///< in lockstep, and of the only repository, what was chosen for the product too
     std::optional<UpgradeAdvice> upgrade; ///< nothing where no one said and nothing was found
     std::vector<Problem> problems;        ///< the survey's, and what only the whole product shows (lockstep)

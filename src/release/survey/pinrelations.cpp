@@ -170,7 +170,7 @@ private:
         auto match = m_siblings->find(number, pin);
         if (!match)
             match = namedByProtocol(number, pin);
-        if (!match && !isWanted(pin))
+        if (!match && (!isWanted(pin) || pins::isOwnFolder(pin)))
             return {};
         const QString component = match ? m_siblings->members()[match->member].name : pin.name;
         return add(own, component, match, std::move(pin));

@@ -10,7 +10,7 @@ namespace waybill::release {
 enum class PinScope {
     Product,   ///< of other repositories of the product, and of configured components
     Written,   ///< also what people keep by hand: versions.yaml and submodules
-    Everything ///< also all that lock files and the like have
+    Everything ///< also all that lock files and the like have, but for modules of the repository itself
 };
 
 struct PinRelations {

@@ -63,7 +63,7 @@ struct MatrixReading {
     using Inputs = MatrixInputs;
     using Output = upgrade::SkewMatrix;
     static constexpr char Name[] = "matrix";
-    static constexpr int Version = 6;
+    static constexpr int Version = 7;
     [[nodiscard]] static Result<Output> run(const Inputs &inputs, const upgrade::OpenRepositories &open,
                                             const JobControl &control);
 };

@@ -61,6 +61,15 @@ struct PinRelation {
     }
 };
 
+/// That something is used at another version than before: what a lock file or a list of dependencies says.
+struct DependencyMove {
+    QString name;   ///< as written: a module path, a package's name, a key path
+    QString before; ///< versions as they are shown, of several "v1.0.0, v1.1.0"; empty where it is new
+    QString after;  ///< likewise; empty where it is gone
+    Place place;    ///< of one of them at the head, else at the base
+    bool operator==(const DependencyMove &) const = default;
+};
+
 /// By repository and change.
 using BroughtReasons = std::map<QString, std::map<git::ObjectId, std::vector<Reason>>>;
 
@@ -69,6 +78,8 @@ using BroughtReasons = std::map<QString, std::map<git::ObjectId, std::vector<Rea
 struct Relations {
     upgrade::UpgradeFacts facts; ///< without what people asked for and without versions: assess() knows these
     std::vector<PinRelation> pins;
+    /// By repository, by name: of those that have a base and could be read. Where nothing moved the list is empty.
+    std::map<QString, std::vector<DependencyMove>> dependencies;
     /// By repository: what base and head differ in for those who use its manifests, catalogues and images, where it has
     /// a base; and which containers of the head keep old images. Repositories without a finding are left out.
     std::map<QString, std::vector<findings::Finding>> surfaces;

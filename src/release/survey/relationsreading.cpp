@@ -5,6 +5,8 @@
 #include "git/unreadobjects.h"
 #include "release/changes/change.h"
 #include "release/evidence/surfacechange.h"
+#include "release/survey/cataloguecommits.h"
+#include "release/survey/dependencymoves.h"
 #include "release/survey/lockstep.h"
 #include "release/survey/pinrelations.h"
 #include "release/survey/pullfindings.h"
@@ -23,6 +25,24 @@ namespace {
 void append(std::vector<Problem> &problems, std::vector<Problem> more)
 {
     problems.insert(problems.end(), std::make_move_iterator(more.begin()), std::make_move_iterator(more.end()));
+}
+
+/// What the ranges use otherwise, as far as files say it.
+Result<void> addDependencies(const std::vector<std::shared_ptr<const Survey>> &surveys,
+                             const ProductRepositories &repositories, Relations &relations, const JobControl &control)
+{
+    for (const auto &survey : surveys) {
+        const git::Repository *repository = survey ? repositories.find(survey->spec.name) : nullptr;
+        if (!repository || !survey->readable || survey->range.baseId.isNull() || survey->range.headId.isNull())
+            continue;
+        auto moves = readDependencyMoves(*repository, survey->range.baseId, survey->range.headId, control);
+        if (!moves && moves.error().fault == Fault::Cancelled)
+            return fail(moves.error());
+        // What is wrong with the commits is told where their surfaces are compared.
+        if (moves)
+            relations.dependencies[survey->spec.name] = std::move(*moves);
+    }
+    return {};
 }
 
 /// An error of a surface is one of the repository: it is to be mended before the release.
@@ -158,6 +178,8 @@ Result<Relations> RelationsReading::run(const Inputs &inputs, const JobControl &
     relations.pins = std::move(pins->pins);
     for (auto &[name, problems] : pins->rows)
         append(relations.rows[name], std::move(problems));
+    if (const auto added = addDependencies(surveys, repositories, relations, control); !added)
+        return fail(added.error());
     if (const auto added = addLockstep(product, surveys, repositories, relations, control); !added)
         return fail(added.error());
     if (const auto added = addSurfaces(product, surveys, repositories, relations, control); !added)

@@ -1,0 +1,25 @@
+// SPDX-FileCopyrightText: 2026 The Waybill developers
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "git/repository.h"
+#include "pins/pins.h"
+#include "release/survey/relations.h"
+#include "support/job.h"
+
+namespace waybill::release {
+
+/// What is used otherwise than before, by name: once, whatever the number of modules that use it, and in all the
+/// versions that these use. Of a module of Go all that go.mod requires counts, as in the notes of Kubernetes; of
+/// others what is asked for directly. What only a lock file and a list of dependencies tell apart counts by the lock
+/// file. The repository's own version and its own modules are no dependencies. Pure.
+[[nodiscard]] std::vector<DependencyMove> dependencyMoves(const pins::Pins &before, const pins::Pins &after);
+
+/// The same of two commits. A file that cannot be read on one side says nothing on the other. Fails when cancelled, or
+/// where a commit cannot be read.
+[[nodiscard]] Result<std::vector<DependencyMove>> readDependencyMoves(const git::Repository &repository,
+                                                                      const git::ObjectId &base,
+                                                                      const git::ObjectId &head,
+                                                                      const JobControl &control = {});
+
+} // namespace waybill::release
