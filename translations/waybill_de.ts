@@ -15055,6 +15055,10 @@ Wählen Sie oben ein anderes, oder vergleichen Sie zwei Ordner oder Dateien.</tr
         <source>Files, commits and search</source>
         <translation>Dateien, Commits und Suche</translation>
     </message>
+    <message>
+        <source>Pins that differ between the two revisions. The Catalogue lists all pins.</source>
+        <translation>Pins, die sich zwischen den beiden Revisionen unterscheiden. Alle Pins stehen im Katalog.</translation>
+    </message>
 </context>
 <context>
     <name>waybill::app::ComparePatch</name>
@@ -16657,8 +16661,8 @@ Mit R eine andere Revision wählen.</translation>
         <translation>&amp;Dunkel</translation>
     </message>
     <message>
-        <source>&amp;Keys</source>
-        <translation>&amp;Tasten</translation>
+        <source>&amp;Shortcuts</source>
+        <translation>&amp;Tastenkürzel</translation>
     </message>
     <message>
         <source>&amp;About Waybill</source>
@@ -19777,9 +19781,14 @@ Eine Kompatibilitätsmatrix braucht mindestens zwei.</translation>
         </translation>
     </message>
     <message>
-        <source>%1: %2</source>
-        <comment>verdict: change</comment>
-        <translation>%1: %2</translation>
+        <source>%1 for %2</source>
+        <comment>verdict, changes</comment>
+        <translation>%1 für %2</translation>
+    </message>
+    <message>
+        <source>%1 for “%2”</source>
+        <comment>verdict, change</comment>
+        <translation>%1 für „%2“</translation>
     </message>
     <message>
         <source>as suggested</source>
@@ -19901,6 +19910,14 @@ Eine Kompatibilitätsmatrix braucht mindestens zwei.</translation>
     <message>
         <source>none</source>
         <translation>keine</translation>
+    </message>
+    <message>
+        <source>no warning</source>
+        <translation>keine Warnung</translation>
+    </message>
+    <message>
+        <source>Note: %1</source>
+        <translation>Notiz: %1</translation>
     </message>
     <message>
         <source>One line for all of them</source>

@@ -15055,6 +15055,10 @@ Elija otro arriba o compare dos carpetas o archivos.</translation>
         <source>Files, commits and search</source>
         <translation>Archivos, commits y búsqueda</translation>
     </message>
+    <message>
+        <source>Pins that differ between the two revisions. The Catalogue lists all pins.</source>
+        <translation>Fijaciones que difieren entre las dos revisiones. El catálogo las muestra todas.</translation>
+    </message>
 </context>
 <context>
     <name>waybill::app::ComparePatch</name>
@@ -16657,8 +16661,8 @@ Pulsar R para elegir otra revisión.</translation>
         <translation>&amp;Oscuro</translation>
     </message>
     <message>
-        <source>&amp;Keys</source>
-        <translation>&amp;Teclas</translation>
+        <source>&amp;Shortcuts</source>
+        <translation>A&amp;tajos</translation>
     </message>
     <message>
         <source>&amp;About Waybill</source>
@@ -19777,9 +19781,14 @@ Una matriz de compatibilidad necesita al menos dos.</translation>
         </translation>
     </message>
     <message>
-        <source>%1: %2</source>
-        <comment>verdict: change</comment>
-        <translation>%1: %2</translation>
+        <source>%1 for %2</source>
+        <comment>verdict, changes</comment>
+        <translation>%1 para %2</translation>
+    </message>
+    <message>
+        <source>%1 for “%2”</source>
+        <comment>verdict, change</comment>
+        <translation>%1 para «%2»</translation>
     </message>
     <message>
         <source>as suggested</source>
@@ -19901,6 +19910,14 @@ Una matriz de compatibilidad necesita al menos dos.</translation>
     <message>
         <source>none</source>
         <translation>ninguna</translation>
+    </message>
+    <message>
+        <source>no warning</source>
+        <translation>sin advertencia</translation>
+    </message>
+    <message>
+        <source>Note: %1</source>
+        <translation>Nota: %1</translation>
     </message>
     <message>
         <source>One line for all of them</source>

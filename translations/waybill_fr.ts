@@ -15055,6 +15055,10 @@ Choisissez-en un autre ci-dessus, ou comparez deux dossiers ou fichiers.</transl
         <source>Files, commits and search</source>
         <translation>Fichiers, commits et recherche</translation>
     </message>
+    <message>
+        <source>Pins that differ between the two revisions. The Catalogue lists all pins.</source>
+        <translation>Versions fixées qui diffèrent entre les deux révisions. Le catalogue les liste toutes.</translation>
+    </message>
 </context>
 <context>
     <name>waybill::app::ComparePatch</name>
@@ -16657,8 +16661,8 @@ Appuyez sur R pour choisir une autre révision.</translation>
         <translation>S&amp;ombre</translation>
     </message>
     <message>
-        <source>&amp;Keys</source>
-        <translation>&amp;Raccourcis clavier</translation>
+        <source>&amp;Shortcuts</source>
+        <translation>&amp;Raccourcis</translation>
     </message>
     <message>
         <source>&amp;About Waybill</source>
@@ -19777,9 +19781,14 @@ Une matrice de compatibilité en exige au moins deux.</translation>
         </translation>
     </message>
     <message>
-        <source>%1: %2</source>
-        <comment>verdict: change</comment>
-        <translation>%1&#xa0;: %2</translation>
+        <source>%1 for %2</source>
+        <comment>verdict, changes</comment>
+        <translation>%1 pour %2</translation>
+    </message>
+    <message>
+        <source>%1 for “%2”</source>
+        <comment>verdict, change</comment>
+        <translation>%1 pour « %2 »</translation>
     </message>
     <message>
         <source>as suggested</source>
@@ -19901,6 +19910,14 @@ Une matrice de compatibilité en exige au moins deux.</translation>
     <message>
         <source>none</source>
         <translation>aucun</translation>
+    </message>
+    <message>
+        <source>no warning</source>
+        <translation>aucun avertissement</translation>
+    </message>
+    <message>
+        <source>Note: %1</source>
+        <translation>Note : %1</translation>
     </message>
     <message>
         <source>One line for all of them</source>

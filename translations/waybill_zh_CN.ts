@@ -14876,6 +14876,10 @@ Choose another one above, or compare two folders or files.</source>
         <source>Files, commits and search</source>
         <translation>文件、提交和搜索</translation>
     </message>
+    <message>
+        <source>Pins that differ between the two revisions. The Catalogue lists all pins.</source>
+        <translation>两个修订版之间不同的固定版本。目录列出全部固定版本。</translation>
+    </message>
 </context>
 <context>
     <name>waybill::app::ComparePatch</name>
@@ -16470,8 +16474,8 @@ Press R to choose another revision.</source>
         <translation>深色(&amp;D)</translation>
     </message>
     <message>
-        <source>&amp;Keys</source>
-        <translation>按键(&amp;K)</translation>
+        <source>&amp;Shortcuts</source>
+        <translation>快捷键(&amp;S)</translation>
     </message>
     <message>
         <source>&amp;About Waybill</source>
@@ -19566,9 +19570,14 @@ A skew matrix needs at least two.</source>
         </translation>
     </message>
     <message>
-        <source>%1: %2</source>
-        <comment>verdict: change</comment>
-        <translation>%1：%2</translation>
+        <source>%1 for %2</source>
+        <comment>verdict, changes</comment>
+        <translation>%1（%2）</translation>
+    </message>
+    <message>
+        <source>%1 for “%2”</source>
+        <comment>verdict, change</comment>
+        <translation>%1（“%2”）</translation>
     </message>
     <message>
         <source>as suggested</source>
@@ -19685,6 +19694,14 @@ A skew matrix needs at least two.</source>
     <message>
         <source>none</source>
         <translation>无</translation>
+    </message>
+    <message>
+        <source>no warning</source>
+        <translation>无警告</translation>
+    </message>
+    <message>
+        <source>Note: %1</source>
+        <translation>备注：%1</translation>
     </message>
     <message>
         <source>One line for all of them</source>

@@ -148,6 +148,12 @@ void DiffNavigation::goToLine(DiffSide side, int line)
 void DiffNavigation::goTo(const ReadingPlace &place)
 {
     goToLine(place.caret.side, place.caret.line);
+    if (const int row = place.length > 0 ? rowOf(place.caret) : -1; row >= 0) {
+        if (!m_document.isUnified())
+            m_panes.setActive(place.caret.side);
+        m_panes.active().select({row, place.column}, {row, place.column + place.length});
+        m_panes.active().showCaret();
+    }
     const int top = place.top.line > 0 ? rowOf(place.top) : -1;
     if (top >= 0)
         m_ruler.setValue(yOf(top));

@@ -39,7 +39,8 @@ public:
     /// By the number in the gutter; a line that the side does not have changes nothing.
     void goToLine(DiffSide side, int line);
     void goToRow(int row, int column);
-    /// The caret goes to its line, and the panes are scrolled to the top one, as far as the texts have them.
+    /// The caret goes to its line, where what the place says is selected, and the panes are scrolled to the top one, as
+    /// far as the texts have them.
     void goTo(const ReadingPlace &place);
     /// Of the caret's line, where that moved.
     void goToOtherEnd();

@@ -48,9 +48,10 @@ public:
     /// Brings a line of a side into sight, by its number in the gutter, out of its fold where need be; the caret goes
     /// there. While a pair is being aligned this waits for it. A line that the side does not have changes nothing.
     void showLine(DiffSide side, int line);
-    /// Where somebody reads, to come back to later; without numbers where no lines show.
+    /// Where somebody reads, to come back to later; without numbers where no lines show, and without what is selected.
     [[nodiscard]] ReadingPlace readingPlace() const;
-    /// Goes there as showLine() does. Lines that the texts no longer have change nothing.
+    /// Goes there as showLine() does, and selects what the place says. Lines that the texts no longer have change
+    /// nothing.
     void goTo(const ReadingPlace &place);
     /// The view's commands, with keys, status tips and, as the property "iconName", pictures: for menus, the palette
     /// and the key sheet. Owned by the view.

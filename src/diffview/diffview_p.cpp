@@ -55,6 +55,10 @@ DiffView::Private::Private(DiffView *view)
     q->setFocusProxy(&panes->showing(DiffSide::New));
     sideways->setLayoutDirection(Qt::LeftToRight);
     sideways->setAccessibleName(tr("Scroll both versions horizontally"));
+    // Pictures have none; the headings must not move from file to file.
+    QSizePolicy place = ruler->sizePolicy();
+    place.setRetainSizeWhenHidden(true);
+    ruler->setSizePolicy(place);
 
     auto *grid = new QGridLayout(sides);
     grid->setContentsMargins(0, 0, 0, 0);

@@ -17,7 +17,9 @@ struct TextLine {
 /// Where somebody reads in a pair of texts.
 struct ReadingPlace {
     TextLine caret;
-    TextLine top; ///< the first line in sight; without a number wherever the caret is in sight
+    TextLine top;   ///< the first line in sight; without a number wherever the caret is in sight
+    int column = 0; ///< of what is selected in the caret's line, from 0, in UTF-16 units
+    int length = 0; ///< 0: nothing is
 
     bool operator==(const ReadingPlace &) const = default;
 };

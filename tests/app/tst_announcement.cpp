@@ -90,19 +90,19 @@ void AnnouncementTest::whatWasUndone()
     };
     QTest::keyClick(list, Qt::Key_B);
     QTest::keyClick(list, Qt::Key_Z, Qt::ControlModifier);
-    QVERIFY2(heard(*hints, hints->said(), QStringLiteral("Undone: breaking: Zap it")), qPrintable(hints->said()));
+    QVERIFY2(heard(*hints, hints->said(), QStringLiteral("Undone: breaking for “Zap it”")), qPrintable(hints->said()));
     window.findChild<QAction *>(QStringLiteral("actionRedo"))->trigger();
-    QVERIFY2(heard(*hints, hints->said(), QStringLiteral("Redone: breaking: Zap it")), qPrintable(hints->said()));
+    QVERIFY2(heard(*hints, hints->said(), QStringLiteral("Redone: breaking for “Zap it”")), qPrintable(hints->said()));
     // What is decided once more is no step that was redone.
     QTest::keyClick(list, Qt::Key_Z);
-    QVERIFY2(heard(*hints, hints->said(), QStringLiteral("Undone: breaking: Zap it")), qPrintable(hints->said()));
+    QVERIFY2(heard(*hints, hints->said(), QStringLiteral("Undone: breaking for “Zap it”")), qPrintable(hints->said()));
     QTest::keyClick(list, Qt::Key_F);
-    QVERIFY2(heard(*hints, hints->said(), QStringLiteral("fix: Zap it")), qPrintable(hints->said()));
+    QVERIFY2(heard(*hints, hints->said(), QStringLiteral("fix for “Zap it”")), qPrintable(hints->said()));
     // On a page that does not show the change, the window says it.
     window.showPage(QStringLiteral("board"));
     window.findChild<QAction *>(QStringLiteral("actionUndo"))->trigger();
     const auto *bar = window.findChild<QStatusBar *>();
-    QVERIFY2(heard(*bar, bar->currentMessage(), QStringLiteral("Undone: fix: Zap it")),
+    QVERIFY2(heard(*bar, bar->currentMessage(), QStringLiteral("Undone: fix for “Zap it”")),
              qPrintable(bar->currentMessage()));
 }
 

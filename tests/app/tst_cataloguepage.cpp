@@ -183,6 +183,7 @@ private Q_SLOTS:
         QCOMPARE(window.child<QTabBar>("views")->tabText(4), QStringLiteral("Releases (3, ! 1)"));
         QCOMPARE(window.names("releases"), words("kafka kafka nginx"));
         QCOMPARE(grid->model()->columnCount(), 7);
+        QCOMPARE(grid->currentIndex(), grid->model()->index(0, 6)); // the newest release
         QVERIFY(window.text("below").startsWith(QStringLiteral("+ added")));
         QVERIFY(window.child<app::FactsPanel>("facts")->text().contains(QStringLiteral("Version: 1.9\n")));
         QVERIFY(window.child<app::FactsPanel>("facts")->text().contains(QStringLiteral("Present in: v0.1.0\n")));

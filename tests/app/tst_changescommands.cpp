@@ -380,12 +380,12 @@ private Q_SLOTS:
         window.press(Qt::Key_Z);
         QCOMPARE(line->said(), QStringLiteral("Nothing to undo"));
         window.press(Qt::Key_B);
-        QCOMPARE(undo->text(), QStringLiteral("Undo breaking: Zap it"));
+        QCOMPARE(undo->text(), QStringLiteral("Undo breaking for “Zap it”"));
         window.press(Qt::Key_Z);
-        QCOMPARE(line->said(), QStringLiteral("Undone: breaking: Zap it"));
-        QCOMPARE(window.child<QAction>("changeRedo")->text(), QStringLiteral("Redo breaking: Zap it"));
+        QCOMPARE(line->said(), QStringLiteral("Undone: breaking for “Zap it”"));
+        QCOMPARE(window.child<QAction>("changeRedo")->text(), QStringLiteral("Redo breaking for “Zap it”"));
         window.press(Qt::Key_Z, Qt::ShiftModifier);
-        QCOMPARE(line->said(), QStringLiteral("Redone: breaking: Zap it"));
+        QCOMPARE(line->said(), QStringLiteral("Redone: breaking for “Zap it”"));
     }
 };
 

@@ -145,6 +145,31 @@ private Q_SLOTS:
         QCOMPARE(shown(1200), QStringLiteral("Stance Meaning Version Step Why"));
     }
 
+    /// What names a row gives way last: the reason beside it goes on in its tool tip.
+    void namesAreReadAsAWhole()
+    {
+        QStandardItemModel model;
+        model.setHorizontalHeaderLabels({QStringLiteral("Stance"), QStringLiteral("Meaning"), QStringLiteral("Version"),
+                                         QStringLiteral("Step"), QStringLiteral("Why")});
+        const QString name(60, QLatin1Char('m'));
+        QList<QStandardItem *> row{new QStandardItem(name)};
+        for (int column = 1; column < 5; ++column)
+            row << new QStandardItem(QStringLiteral("1.4.0"));
+        model.appendRow(row);
+        app::FactsTable table;
+        table.setFrameShape(QFrame::NoFrame);
+        table.setModel(&model);
+        table.setPriorities({1, 3}, QStringLiteral("names"));
+        const int others = 3 * 96 + 160;
+        table.resize(table.fontMetrics().horizontalAdvance(name) * 6 / 5 + others + 60, 200);
+        table.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&table));
+        QVERIFY(table.columnWidth(0) >= table.fontMetrics().horizontalAdvance(name));
+        QVERIFY(table.columnWidth(4) >= 160);
+        table.resize(table.width() / 2, 200);
+        QTRY_VERIFY(table.columnWidth(4) >= 160);
+    }
+
     void whatHasNothingToShowIsNotOffered()
     {
         Table table;

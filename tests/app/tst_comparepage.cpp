@@ -406,6 +406,7 @@ private Q_SLOTS:
             spoken << pane->accessibleDescription();
         QVERIFY2(!spoken.filter(QStringLiteral("Line 61, added: api needle")).isEmpty(),
                  qPrintable(spoken.join(QLatin1Char('\n'))));
+        QCOMPARE(window.child<diffview::DiffView>("diff")->selectedText(), QStringLiteral("needle"));
         QTest::keyClick(hits, Qt::Key_Escape);
         QVERIFY(!hits->isVisible());
         QVERIFY(window.view->hasFocus());

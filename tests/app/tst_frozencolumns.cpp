@@ -219,6 +219,41 @@ private Q_SLOTS:
         QVERIFY(grid.view.viewport()->rect().contains(found.center()));
     }
 
+    void opensAtTheNewest_data()
+    {
+        QTest::addColumn<bool>("shown");
+        QTest::addColumn<Qt::LayoutDirection>("direction");
+        QTest::newRow("rows come while it shows") << true << Qt::LeftToRight;
+        QTest::newRow("rows come before it shows") << false << Qt::LeftToRight;
+        QTest::newRow("mirrored") << false << Qt::RightToLeft;
+    }
+
+    void opensAtTheNewest()
+    {
+        QFETCH(const bool, shown);
+        QFETCH(const Qt::LayoutDirection, direction);
+        Grid grid;
+        grid.view.setLayoutDirection(direction);
+        QVERIFY(QTest::qWaitForWindowExposed(&grid.view));
+        grid.view.setVisible(shown);
+        grid.view.setCurrentIndex({}); // the keyboard chose one when the view was first shown
+        grid.view.chooseSomething();
+        grid.view.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&grid.view));
+        QCOMPARE(grid.view.currentIndex(), grid.at(0, grid.view.model()->columnCount() - 1));
+        QTRY_VERIFY(grid.seesCurrent());
+        QCOMPARE(grid.bar().value(), grid.bar().maximum());
+        QVERIFY(grid.frozen().isVisible());
+        grid.view.resize(700, 300);
+        QTRY_VERIFY(grid.seesCurrent());
+        // Of releases of another repository nothing stays current.
+        const int newest = grid.view.currentIndex().column();
+        grid.view.setCurrentIndex(grid.at(2, AppGridModel::FirstRelease));
+        grid.view.setColumnHidden(AppGridModel::FirstRelease, true);
+        grid.view.chooseSomething();
+        QCOMPARE(grid.view.currentIndex(), grid.at(2, newest));
+    }
+
     void keysGoFromCellToCell_data()
     {
         QTest::addColumn<Qt::LayoutDirection>("direction");

@@ -7,6 +7,7 @@
 #include "app/common/theme.h"
 #include "app/compare/comparearguments.h"
 #include "app/session/session.h"
+#include "app/window/keysheet.h"
 #include "app/window/mainwindow.h"
 #include "draghandle.h"
 #include "models/board/boardmodel.h"
@@ -56,6 +57,22 @@ private Q_SLOTS:
         const Result<QString> product = sample::writeSampleProduct(m_folder.filePath(QStringLiteral("sample")));
         QVERIFY2(product, product ? "" : qPrintable(wording::line(product.error())));
         m_product = *product;
+    }
+
+    /// What the menu opens is called what the menu calls it.
+    void theSheetOfKeysHasOneName()
+    {
+        app::Theme theme;
+        app::Session session;
+        app::MainWindow window(session, theme);
+        window.show();
+        auto *keys = window.findChild<QAction *>(QStringLiteral("actionKeys"));
+        QVERIFY(keys);
+        keys->trigger();
+        auto *sheet = window.findChild<app::KeySheet *>();
+        QVERIFY(sheet);
+        QCOMPARE(sheet->windowTitle(), app::ActionTable::plainText(*keys));
+        sheet->close();
     }
 
     void decisionsAreUndoneAndKept()

@@ -20,7 +20,9 @@
 #include <QAbstractButton>
 #include <QActionGroup>
 #include <QApplication>
+#include <QComboBox>
 #include <QLabel>
+#include <QLineEdit>
 #include <QMainWindow>
 #include <QScreen>
 #include <QSettings>
@@ -264,6 +266,10 @@ private Q_SLOTS:
         const auto *suggestion = bar->findChild<QWidget *>(QStringLiteral("suggestion"));
         const auto *breaking = bar->findChild<QWidget *>(QStringLiteral("breaking"));
         QTRY_VERIFY(suggestion->mapTo(bar, QPoint()).x() > breaking->mapTo(bar, QPoint()).x() + breaking->width());
+        // What the button does, rather than its key alone.
+        const auto *accept = bar->findChild<QToolButton *>(QStringLiteral("accept"));
+        QTRY_VERIFY2(accept->text().contains(QStringLiteral("annehmen"), Qt::CaseInsensitive),
+                     qPrintable(accept->text()));
         window.showPage(QStringLiteral("notes"), {});
         QTRY_VERIFY(window.isSettled());
         const auto *area = window.findChild<app::PageArea *>();
@@ -271,6 +277,36 @@ private Q_SLOTS:
             area->findChild<app::PageStack *>()->currentWidget()->findChild<QTabWidget *>(QStringLiteral("tabs"));
         QVERIFY(tabs);
         QTRY_VERIFY(tabs->tabBar()->width() >= tabs->tabBar()->sizeHint().width());
+    }
+
+    /// Where a label has no room, what it stands beside says the same.
+    void labelsGoIntoWhatTheyLabel()
+    {
+        app::Theme theme;
+        const Reader reader(QStringLiteral("de"), 100);
+        QVERIFY(reader.ok);
+        app::Session session;
+        app::MainWindow window(session, theme);
+        QVERIFY(opens(session));
+        window.resize(1440, 640);
+        window.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&window));
+        window.showPage(QStringLiteral("changes"), {});
+        QTRY_VERIFY(window.isSettled());
+        const auto *bar = window.findChild<app::VerdictBar *>();
+        const auto *label = bar->findChild<QLabel *>(QStringLiteral("noteLabel"));
+        const auto *note = bar->findChild<QLineEdit *>(QStringLiteral("note"));
+        const auto *warning = bar->findChild<QComboBox *>(QStringLiteral("upgrade"));
+        bool everGone = false;
+        for (int width = 1440; width >= 1000; width -= 40) {
+            window.resize(width, 640);
+            QTRY_COMPARE(window.width(), width);
+            const bool gone = QTest::qWaitFor([&] { return label->isHidden(); }, 100);
+            everGone = everGone || gone;
+            QCOMPARE(warning->itemText(0), gone ? QStringLiteral("keine Warnung") : QStringLiteral("keine"));
+            QCOMPARE(note->placeholderText().startsWith(QStringLiteral("Notiz: ")), gone);
+        }
+        QVERIFY(everGone);
     }
 
     void noTabIsScrolledAway_data()

@@ -11,12 +11,14 @@
 #include "testing/guitestmain.h"
 
 #include <QAction>
+#include <QLabel>
 #include <QLineEdit>
 #include <QListWidget>
 #include <QMenu>
 #include <QStandardPaths>
 #include <QToolButton>
 #include <QTreeView>
+#include <QUndoStack>
 
 using namespace waybill;
 using testing::PageProduct;
@@ -157,14 +159,47 @@ private Q_SLOTS:
         auto *undo = window.child<QToolButton>("saidUndo");
         QVERIFY(!undo->isVisible());
         window.press(Qt::Key_F);
-        QCOMPARE(line->said(), QStringLiteral("fix: Zap it"));
+        QCOMPARE(line->said(), QStringLiteral("fix for “Zap it”"));
         QVERIFY(undo->isVisible());
         QVERIFY(line->rect().contains(undo->geometry()));
         QTest::mouseClick(undo, Qt::LeftButton);
         QCOMPARE(window.decided(), 0);
-        QCOMPARE(line->said(), QStringLiteral("Undone: fix: Zap it"));
+        QCOMPARE(line->said(), QStringLiteral("Undone: fix for “Zap it”"));
         QVERIFY(!undo->isVisible());
         QCOMPARE(QApplication::focusWidget(), window.list);
+    }
+
+    /// The button does not take the keyboard: what is typed waits for Return, and the change that it is about shows.
+    void whatIsTypedOutlivesUndo()
+    {
+        const PageProduct product;
+        const Window window(product);
+        QVERIFY2(window.error.isEmpty(), window.error.constData());
+        window.press(Qt::Key_F); // "Zap it"; the next one shows
+        const QString title = window.title();
+        auto *note = window.child<QLineEdit>("note");
+        window.press(Qt::Key_E);
+        QCOMPARE(QApplication::focusWidget(), note);
+        window.type("Drain the node");
+        QTest::mouseClick(window.child<QToolButton>("saidUndo"), Qt::LeftButton);
+        QCOMPARE(window.decided(), 0);
+        QCOMPARE(window.title(), title);
+        QCOMPARE(note->text(), QStringLiteral("Drain the node"));
+        QCOMPARE(QApplication::focusWidget(), note);
+        // The decision of the very change that it is about goes: the note is a draft from then on.
+        window.press(Qt::Key_Escape);
+        QCOMPARE(note->text(), QString());
+        window.press(Qt::Key_B);
+        window.press(Qt::Key_Up);
+        QCOMPARE(window.title(), title);
+        window.press(Qt::Key_E);
+        window.type("Drain the node");
+        window.session.undoStack()->undo();
+        QCOMPARE(window.decided(), 0);
+        QCOMPARE(note->text(), QStringLiteral("Drain the node"));
+        window.press(Qt::Key_Return);
+        QCOMPARE(note->text(), QStringLiteral("Drain the node"));
+        QCOMPARE(window.child<QLabel>("decided")->text(), QStringLiteral("Not saved until classified"));
     }
 
     void keysThatDoNothingSaySo()

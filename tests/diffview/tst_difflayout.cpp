@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // How rows are laid out: unified, wrapped, with more context, without white space.
 #include "diffview/changelistview.h"
+#include "diffview/diffpanes.h"
 #include "diffview/imageview.h"
 #include "diffview/linelayouts.h"
 #include "diffview/noticebar.h"
@@ -408,11 +409,15 @@ void TestDiffLayout::showsPictures()
     input[0].path = input[1].path = "a.png";
     input[0].content = png(Qt::red);
     input[1].content = png(Qt::blue);
+    const auto *panes = m_view->findChild<DiffPanes *>();
+    const int width = panes->width();
     show(input);
     const auto *images = m_view->findChild<ImageView *>();
     QVERIFY(images->isVisible());
     QVERIFY(!pane(DiffSide::New)->isVisible());
     QVERIFY(!ruler()->isVisible());
+    QCoreApplication::sendPostedEvents(nullptr, QEvent::LayoutRequest);
+    QCOMPARE(panes->width(), width); // with the headings
     QSignalSpy end(m_view, &DiffView::endReached);
     m_view->nextChange();
     QCOMPARE(end.count(), 1);

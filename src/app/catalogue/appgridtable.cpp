@@ -81,6 +81,34 @@ void AppGridTable::scrollTo(const QModelIndex &index, ScrollHint hint)
         horizontalScrollBar()->setValue(horizontalScrollBar()->value() - hidden);
 }
 
+void AppGridTable::chooseSomething()
+{
+    CatalogueTable::chooseSomething();
+    if (const QModelIndex current = currentIndex(); current.isValid() && isColumnHidden(current.column()))
+        setCurrentIndex(firstCell(current.row()));
+}
+
+QModelIndex AppGridTable::firstCell(int row) const
+{
+    const QModelIndex first = CatalogueTable::firstCell(row);
+    const models::AppGridEntry *entry = m_grid ? m_grid->row(filter().mapToSource(first).row()) : nullptr;
+    for (int column = header()->count() - 1; entry && column >= AppGridModel::FirstRelease; --column) {
+        if (m_grid->isReleaseOf(column, entry->repository))
+            return first.siblingAtColumn(column);
+    }
+    return first;
+}
+
+/// Who sees the newest release sees it in a narrower table, too, or beside a scroll bar that came.
+void AppGridTable::updateGeometries()
+{
+    QScrollBar &bar = *horizontalScrollBar();
+    const bool atEnd = bar.maximum() > 0 && bar.value() == bar.maximum();
+    CatalogueTable::updateGeometries();
+    if (atEnd)
+        bar.setValue(bar.maximum());
+}
+
 bool AppGridTable::isCovered() const
 {
     return m_frozen && !m_frozen->isHidden();

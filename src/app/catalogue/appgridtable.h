@@ -25,6 +25,10 @@ public:
     [[nodiscard]] const release::CatalogueEvent *currentEvent() const;
     /// Never leaves a cell under the columns that stay, nor scrolls sideways for what stays in sight.
     void scrollTo(const QModelIndex &index, ScrollHint hint = EnsureVisible) override;
+    /// Nor keeps a cell current whose release does not show any more.
+    void chooseSomething() override;
+    /// That of the newest release, which the grid opens at.
+    [[nodiscard]] QModelIndex firstCell(int row) const override;
 
 Q_SIGNALS:
     /// Another cell is current, of the same row or another, or none; after chosen().
@@ -33,6 +37,7 @@ Q_SIGNALS:
 protected:
     QModelIndex moveCursor(CursorAction action, Qt::KeyboardModifiers modifiers) override;
     void currentChanged(const QModelIndex &current, const QModelIndex &previous) override;
+    void updateGeometries() override;
 
 private:
     void fit();

@@ -133,7 +133,12 @@ QString CatalogueTable::selectedText() const
 void CatalogueTable::chooseSomething()
 {
     if (!currentIndex().isValid() && m_filter.rowCount() > 0)
-        setCurrentIndex(m_filter.index(0, 0));
+        setCurrentIndex(firstCell(0));
+}
+
+QModelIndex CatalogueTable::firstCell(int row) const
+{
+    return m_filter.index(row, 0);
 }
 
 void CatalogueTable::currentChanged(const QModelIndex &current, const QModelIndex &previous)

@@ -34,7 +34,9 @@ public:
     /// The selected rows as lines, their cells between tabs.
     [[nodiscard]] QString selectedText() const;
     /// Makes the first row current where none is.
-    void chooseSomething();
+    virtual void chooseSomething();
+    /// The cell of a row that shows to go to, where nobody said which.
+    [[nodiscard]] virtual QModelIndex firstCell(int row) const;
     /// Letters are commands.
     void keyboardSearch(const QString &search) override { Q_UNUSED(search) }
 

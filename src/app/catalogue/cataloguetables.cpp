@@ -96,6 +96,7 @@ void CatalogueTables::setRegistry(const queries::RegistryView &view)
 
 void CatalogueTables::setFilter(const QString &repository, bool onlyProblems, const QString &words)
 {
+    m_widgets.releases->setRepository(repository); // first: what is chosen is scrolled to, and must show
     for (int view = 0; view < Count; ++view) {
         models::CatalogueFilter &filter = table(View(view))->filter();
         filter.setRepository(repository);
@@ -103,7 +104,6 @@ void CatalogueTables::setFilter(const QString &repository, bool onlyProblems, co
         filter.setWords(words);
         table(View(view))->chooseSomething();
     }
-    m_widgets.releases->setRepository(repository);
 }
 
 void CatalogueTables::showRepositories(bool shown)
@@ -128,8 +128,9 @@ bool CatalogueTables::choose(View view, const QString &name)
         const QModelIndex index = shown.index(row, 0);
         if (nameOf(entry(view, shown.mapToSource(index).row())) != name)
             continue;
-        table(view)->setCurrentIndex(index);
-        table(view)->scrollTo(index);
+        const QModelIndex cell = table(view)->firstCell(row);
+        table(view)->setCurrentIndex(cell);
+        table(view)->scrollTo(cell);
         return true;
     }
     return false;

@@ -415,6 +415,8 @@ void ChangesPage::goToUndone(int index)
     const int before = std::exchange(m_undoIndex, index);
     if (m_deciding->isDeciding() || m_discussing->isActing() || !isVisible() || index == before)
         return;
+    if (m_ui->verdict->isTyping()) // which is about the change that shows: the note stays, and so does the cursor
+        return;
     const QUndoStack &stack = *m_session.undoStack();
     const auto *command = dynamic_cast<const ChangeCommand *>(stack.command(index < before ? index : index - 1));
     const auto change = command ? command->firstChange() : std::nullopt;

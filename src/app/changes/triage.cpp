@@ -46,17 +46,18 @@ void Triage::decide(const TriageItems &items, const std::vector<release::Decisio
 {
     if (edits.empty())
         return;
-    QString what = tr("%n change(s)", nullptr, int(edits.size()));
-    if (edits.size() == 1) {
+    if (edits.size() > 1) {
+        push(edits, tr("%1 for %2", "verdict, changes").arg(verdict, tr("%n change(s)", nullptr, int(edits.size()))));
+    } else {
         const auto item = std::find_if(items.begin(), items.end(), [&edits](const TriageItem &one) {
             return one.key.id == edits.front().commit && one.key.repository == edits.front().repository;
         });
         constexpr qsizetype most = 80; // it stands in a menu
-        what = visibleLine(item->change.change->title.left(most));
+        QString title = visibleLine(item->change.change->title.left(most));
         if (item->change.change->title.size() > most)
-            what += QChar(0x2026);
+            title += QChar(0x2026);
+        push(edits, tr("%1 for “%2”", "verdict, change").arg(verdict, title));
     }
-    push(edits, tr("%1: %2", "verdict: change").arg(verdict, what));
 }
 
 void Triage::push(const std::vector<release::DecisionEdit> &edits, const QString &text)

@@ -166,8 +166,7 @@ void VerdictBar::arrange()
     const bool unlabelled = m_compact && std::min(brief, keyOnly) > leftBy(words);
     const int beside = leftBy(unlabelled ? words - labels : words);
     const bool stacked = std::min(brief, keyOnly) > beside;
-    for (QLabel *one : {m_ui->noteLabel, m_ui->upgradeLabel})
-        one->setHidden(unlabelled && !stacked);
+    showLabels(!unlabelled || stacked);
     m_ui->columns->setDirection(stacked ? QBoxLayout::BottomToTop : QBoxLayout::LeftToRight);
     m_ui->columns->setSpacing(stacked && m_compact ? RowsApart : ColumnsApart);
     // All four in one row, where the suggestion leaves that much.
@@ -178,18 +177,41 @@ void VerdictBar::arrange()
         buttons += ButtonsApart;
     const int rest = room - ColumnsApart;
     const bool inWords = stacked ? row <= room : row <= std::min(beside, rest - buttons);
-    const bool inBrief = brief <= keyOnly || brief <= (stacked ? room : std::min(beside, rest - buttons));
+    // A key says less than the word: it alone stands only where that keeps the buttons in fewer rows, or in full.
+    const QLayout &flow = *m_ui->buttons->itemAt(0)->layout();
+    const bool asLow = keyOnly > rest - buttons && brief <= beside
+                       && flow.heightForWidth(rest - brief) <= flow.heightForWidth(rest - keyOnly);
+    const bool inBrief = brief <= keyOnly || brief <= (stacked ? room : std::min(beside, rest - buttons)) || asLow;
     m_ui->accept->setText(inWords ? m_acceptText : inBrief ? m_acceptShort : m_acceptKey);
     const int usual = room * DecisionShare / (DecisionShare + SuggestionShare);
     const int most = rest - (inWords ? row : inBrief ? brief : keyOnly);
     const int decision = std::min(std::max(usual, buttons), most);
     m_ui->columns->setStretch(0, stacked ? DecisionShare : decision);
     m_ui->columns->setStretch(1, stacked ? SuggestionShare : room - decision);
+    // That nobody has decided is worth no row of its own, which the difference would lose.
+    int least = 0;
+    for (const VerdictButton *button : {m_ui->breaking, m_ui->additive, m_ui->fix, m_ui->none})
+        least += button->minimumSizeHint().width() + ButtonsApart;
+    const bool ownRow = least - ButtonsApart <= room && least + m_ui->decided->sizeHint().width() > room;
+    m_ui->decided->setHidden(m_compact && stacked && ownRow && !m_saysWho);
     // Two reasons, or one with its place: the others are scrolled to.
     const int lines = stacked ? (m_compact ? 3 : 4) : 5;
     m_ui->evidence->setMaximumHeight(
         stacked || m_compact ? std::max(lines * fontMetrics().lineSpacing(), m_ui->evidence->minimumSizeHint().height())
                              : QWIDGETSIZE_MAX);
+}
+
+void VerdictBar::showLabels(bool shown)
+{
+    for (QLabel *one : {m_ui->noteLabel, m_ui->upgradeLabel})
+        one->setVisible(shown);
+    m_ui->upgrade->setItemText(0, shown ? tr("none") : tr("no warning"));
+    showNoteHint();
+}
+
+void VerdictBar::showNoteHint()
+{
+    m_ui->note->setPlaceholderText(m_ui->noteLabel->isHidden() ? tr("Note: %1").arg(m_noteHint) : m_noteHint);
 }
 
 QSize VerdictBar::minimumSizeHint() const
@@ -237,18 +259,24 @@ void VerdictBar::showItems(const TriageItems &items, const Triage::Draft &words,
                          : suggested ? VerdictButton::State::Suggested
                                      : VerdictButton::State::Plain);
     }
+    std::vector<models::ChangeKey> keys;
+    for (const TriageItem &item : items)
+        keys.push_back(item.key);
+    const bool typing = isTyping() && keys == m_shown; // something else changed, or was undone, meanwhile
+    m_shown = std::move(keys);
     m_note = words.note;
-    if (m_ui->note->text() != words.note)
+    if (m_ui->note->text() != words.note && !typing)
         m_ui->note->setText(words.note);
     constexpr qsizetype most = 400; // of a title of a megabyte
-    m_ui->note->setPlaceholderText(items.size() == 1 ? visibleLine(items.front().change.change->title.left(most))
-                                                     : tr("One line for all of them"));
+    m_noteHint =
+        items.size() == 1 ? visibleLine(items.front().change.change->title.left(most)) : tr("One line for all of them");
+    showNoteHint();
     m_ui->note->setEnabled(!items.empty());
     const int row = words.upgrade ? m_ui->upgrade->findData(int(*words.upgrade)) : 0;
     m_ui->upgrade->setCurrentIndex(row);
     m_ui->upgrade->setEnabled(!items.empty());
+    showWho(items, waiting); // first: the bar is arranged by it
     showSuggestion(items);
-    showWho(items, waiting);
 }
 
 void VerdictBar::showSuggestion(const TriageItems &items)
@@ -306,6 +334,7 @@ void VerdictBar::showWho(const TriageItems &items, bool waiting)
         text = tr("%1 · Assigned to %2", "decision, person").arg(text, assignee);
         shorter = {tr("Assigned to %1").arg(assignee), tr("→ %1", "assigned to").arg(assignee)};
     }
+    m_saysWho = waiting || !shorter.isEmpty() || (items.size() == 1 && items.front().change.decision);
     m_ui->decided->setText(text);
     m_ui->decided->setShorter(shorter);
 }
@@ -316,6 +345,11 @@ void VerdictBar::sendNote()
         return;
     m_note = m_ui->note->text();
     Q_EMIT noteEdited(m_note);
+}
+
+bool VerdictBar::isTyping() const
+{
+    return m_ui->note->text() != m_note;
 }
 
 void VerdictBar::editNote()

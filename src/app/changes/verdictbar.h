@@ -28,12 +28,15 @@ public:
 
     /// The actions that the buttons wear: one for each verdict, and one that accepts the suggestion.
     void setActions(const std::map<Impact, QAction *> &verdicts, QAction *accept);
-    /// Shows what is selected: one change, or several at once. `waiting`: note and warning are a draft so far.
+    /// Shows what is selected: one change, or several at once. `waiting`: note and warning are a draft so far. A note
+    /// that somebody types for the same changes stays.
     void showItems(const TriageItems &items, const Triage::Draft &words, bool waiting);
     /// In few rows, where the window is low: note and warning side by side, and who decided behind the buttons.
     void setCompact(bool compact);
     void editNote();
     void editUpgrade();
+    /// Somebody types a note, and has not told yet that it is done.
+    [[nodiscard]] bool isTyping() const;
 
     [[nodiscard]] EvidenceList *evidence() const;
     [[nodiscard]] QSize minimumSizeHint() const override;
@@ -58,16 +61,22 @@ private:
     void colorSuggestion();
     void showWho(const TriageItems &items, bool waiting);
     void sendNote();
+    /// What the labels say is said in their place where there is no room for them.
+    void showLabels(bool shown);
+    void showNoteHint();
     void applyFonts();
 
     std::unique_ptr<Ui::VerdictBar> m_ui;
     bool m_compact = false;
-    QString m_acceptText;              ///< of the button, where there is room for it
-    QString m_acceptShort;             ///< where there is less
-    QString m_acceptKey;               ///< and where there is least
-    std::optional<Impact> m_suggested; ///< of the one change that shows
-    QString m_note;                    ///< as shown last: what Escape gives back
-    bool m_choosing = false;           ///< the choices of the warning were opened by the key
+    QString m_acceptText;                   ///< of the button, where there is room for it
+    QString m_acceptShort;                  ///< where there is less
+    QString m_acceptKey;                    ///< and where there is least
+    std::optional<Impact> m_suggested;      ///< of the one change that shows
+    std::vector<models::ChangeKey> m_shown; ///< the changes that show
+    QString m_note;                         ///< as shown last: what Escape gives back
+    QString m_noteHint;                     ///< what stands where no note is
+    bool m_saysWho = false;                 ///< somebody decided or is to: more than that nobody has
+    bool m_choosing = false;                ///< the choices of the warning were opened by the key
 };
 
 } // namespace waybill::app

@@ -63,6 +63,7 @@ void FactsTable::fitColumns()
                              ? 0
                              : std::max(sizeHintForColumn(column), horizontalHeader()->sectionSizeHint(column)));
     // The last one, which says why, gets two fifths of the room at least: the widest others give way.
+    const std::vector<int> wanted = widths;
     int over = std::accumulate(widths.begin(), widths.end(), 0) - viewport()->width() * 3 / 5;
     while (over > 0) {
         const auto widest = std::max_element(widths.begin(), widths.end());
@@ -71,6 +72,11 @@ void FactsTable::fitColumns()
         const int less = std::min(std::min(over, 16), *widest - LeastWidth);
         *widest -= less;
         over -= less;
+    }
+    // The first one, which names the row, is read as a whole as long as the last one keeps its least.
+    if (!widths.empty()) {
+        const int spare = viewport()->width() - LeastLast - std::accumulate(widths.begin(), widths.end(), 0);
+        widths.front() += std::clamp(wanted.front() - widths.front(), 0, std::max(0, spare));
     }
     for (int column = 0; column < last; ++column) {
         const int width = widths[std::size_t(column)];

@@ -19,7 +19,7 @@ public:
     explicit UndoWatch(const QUndoStack &stack, QObject *parent = nullptr);
 
 Q_SIGNALS:
-    /// "Undone: breaking: config: remove default_vcpus".
+    /// "Undone: breaking for “config: remove default_vcpus”".
     void stepped(const QString &said);
 
 private:

@@ -70,8 +70,8 @@ public:
     void commitChosen();
     /// Shows the line that pins it, where the file differs; the list stays.
     void pinChosen(const QModelIndex &index);
-    /// `side`: 0 old, 1 new; `line` from 1, 0 for none.
-    void openLine(const QByteArray &path, int side, int line);
+    /// Shows a file at a place in it, if it differs.
+    void open(const QByteArray &path, const diffview::ReadingPlace &place);
     void stepFile(int by);
 
     /// Where in it somebody reads.
@@ -90,7 +90,8 @@ Q_SIGNALS:
 private:
     void chooseFirst();
     void showFileAt(const QByteArray &path, const diffview::ReadingPlace &place);
-    void open(const QByteArray &path, const diffview::ReadingPlace &place);
+    /// `side`: 0 old, 1 new; `line` from 1, 0 for none.
+    void openLine(const QByteArray &path, int side, int line);
     void startSoon();
     void loadFile();
     void fileLoaded(Result<diffview::DiffInput> input);

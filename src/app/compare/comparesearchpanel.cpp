@@ -209,8 +209,10 @@ void CompareSearchPanel::showCount()
 
 void CompareSearchPanel::choose(const QModelIndex &index)
 {
-    if (const compare::TextHit *hit = m_hits.hit(index))
-        Q_EMIT lineChosen(m_hits.path(index), hit->side, hit->line);
+    if (const compare::TextHit *hit = m_hits.hit(index)) {
+        const auto side = hit->side == 0 ? diffview::DiffSide::Old : diffview::DiffSide::New;
+        Q_EMIT lineChosen(m_hits.path(index), {{side, hit->line}, {}, hit->column - 1, hit->length});
+    }
 }
 
 void CompareSearchPanel::applyFonts()

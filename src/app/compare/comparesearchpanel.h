@@ -3,6 +3,7 @@
 #pragma once
 
 #include "compare/searchtext.h"
+#include "diffview/readingplace.h"
 #include "models/compare/searchhitsmodel.h"
 #include "support/job.h"
 
@@ -39,8 +40,8 @@ public:
     [[nodiscard]] bool isBusy() const { return m_number != 0; }
 
 Q_SIGNALS:
-    /// Somebody wants to see a line: `side` 0 old, 1 new.
-    void lineChosen(const QByteArray &path, int side, int line);
+    /// Somebody wants to see a line, with what was found in it selected.
+    void lineChosen(const QByteArray &path, const waybill::diffview::ReadingPlace &place);
     void closed();
 
 protected:
