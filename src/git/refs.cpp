@@ -4,6 +4,7 @@
 
 #include "git/commitparser.h"
 #include "git/gitmessage.h"
+#include "git/history.h"
 #include "git/odbreader.h"
 #include "support/text.h"
 
@@ -227,6 +228,19 @@ Result<TagAnnotation> readAnnotation(const Repository &repository, const ObjectI
     if (!content.empty())
         annotation.message = QByteArray(content.data() + 1, qsizetype(content.size()) - 1);
     return annotation;
+}
+
+std::optional<QDateTime> tagDate(const Repository &repository, const Tag &tag)
+{
+    if (tag.isAnnotated()) {
+        const auto annotation = readAnnotation(repository, tag.tagObject);
+        if (annotation && annotation->tagger.time > 0)
+            return annotation->tagger.dateTime();
+    }
+    const auto commit = readCommit(repository, tag.target);
+    if (!commit)
+        return {};
+    return commit->committer.dateTime();
 }
 
 Result<std::vector<Branch>> readBranches(const Repository &repository)

@@ -41,6 +41,9 @@ struct Head {
 /// All tags, by name. A tag that points at nothing readable is listed as Missing, never an error.
 [[nodiscard]] Result<std::vector<Tag>> readTags(const Repository &repository);
 [[nodiscard]] Result<TagAnnotation> readAnnotation(const Repository &repository, const ObjectId &tagObject);
+/// When a tag was made: what its annotation says, else when its commit was committed. Nothing where neither can be
+/// read.
+[[nodiscard]] std::optional<QDateTime> tagDate(const Repository &repository, const Tag &tag);
 /// Local and remote-tracking branches, by name. refs/pull/* and other namespaces are not history and not listed.
 [[nodiscard]] Result<std::vector<Branch>> readBranches(const Repository &repository);
 [[nodiscard]] Result<Head> readHead(const Repository &repository);

@@ -29,7 +29,7 @@ using release::ProductRepositories;
 /// A version of the product's line, with the tags that carry it.
 struct LineRelease {
     version::SemVer version;
-    qint64 time = 0;                    ///< of the newest commit among its tags
+    qint64 time = 0;                    ///< of the newest of its tags (git::tagDate())
     std::map<QString, QByteArray> tags; ///< by repository
 };
 
@@ -46,12 +46,12 @@ std::vector<LineRelease> lineOf(const Product &product, const ProductRepositorie
             const git::Tag *found = tag.version.isPrerelease() ? nullptr : tags->find(tag.name);
             if (!found || found->points != git::Tag::Points::Commit)
                 continue;
-            const auto commit = git::readCommit(*repository, found->target);
-            if (!commit)
+            const auto made = git::tagDate(*repository, *found);
+            if (!made)
                 continue; // a tag whose commit is missing is told of by the survey of the head
             LineRelease &one = line[tag.version];
             one.version = tag.version;
-            one.time = std::max(one.time, commit->committer.time);
+            one.time = std::max(one.time, made->toSecsSinceEpoch());
             one.tags[spec.name] = tag.name;
         }
     }

@@ -16,6 +16,7 @@ private Q_SLOTS:
     void init();
     void tags_data();
     void tags();
+    void tagDates();
     void branches();
     void detachedHead();
     void revisions_data();
@@ -95,6 +96,32 @@ void TestRefs::tags()
     QCOMPARE(annotation->tagger.name, QByteArray("Test Committer"));
     QCOMPARE(annotation->tagger.time, 1'704'704'400);
     QVERIFY(!readAnnotation(*repository, *ObjectId::fromHex(commit)));
+}
+
+/// A release that was tagged days after its commit came out with the tag.
+void TestRefs::tagDates()
+{
+    const QByteArray commit = git(args("rev-parse HEAD"));
+    const auto tagged = [&](const char *name, const QByteArray &tagger) {
+        m_folder->write(QStringLiteral("tag"),
+                        "object " + commit + "\ntype commit\ntag " + name + '\n' + tagger + "\nword\n");
+        git({QStringLiteral("update-ref"), QStringLiteral("refs/tags/") + QLatin1String(name),
+             QString::fromLatin1(git(args("hash-object -t tag -w --literally ../tag")))});
+    };
+    tagged("late", "tagger Ada <ada@example.org> 1704963600 +0100\n");
+    tagged("old", "");
+    git(args("tag light"));
+    const auto repository = Repository::open(m_path);
+    QVERIFY2(repository, errorText(repository).constData());
+    const auto tags = readTags(*repository);
+    QVERIFY2(tags, errorText(tags).constData());
+    QStringList dates;
+    for (const Tag &tag : *tags)
+        dates << QString::fromUtf8(tag.name) + QLatin1Char(' ') + tagDate(*repository, tag)->toString(Qt::ISODate);
+    QCOMPARE(dates.join(QLatin1Char('\n')), QStringLiteral("late 2024-01-11T10:00:00+01:00\n"
+                                                           "light 2024-01-08T09:00:00Z\n"
+                                                           "old 2024-01-08T09:00:00Z"));
+    QVERIFY(!tagDate(*repository, {"gone", *ObjectId::fromHex(QByteArray(40, 'a')), {}, Tag::Points::Missing}));
 }
 
 void TestRefs::branches()

@@ -134,6 +134,14 @@ void NotesTemplatesTest::sameBytesWhateverTheProgramSpeaks()
     const QJsonObject json = notes::notesJson(fakes::richRelease(), options);
     QCOMPARE(json.value(QLatin1String("date")).toString(), QStringLiteral("2019-11-04"));
     QCOMPARE(json.value(QLatin1String("language")).toString(), QStringLiteral("de"));
+    // Of what is released it is the day of the tag.
+    release::Release tagged = fakes::richRelease();
+    for (release::RepositoryRelease &row : tagged.repositories) {
+        auto survey = std::make_shared<release::Survey>(*row.survey);
+        survey->headTaggedAt = QDateTime({2019, 11, 6}, {9, 0}, Qt::UTC);
+        row.survey = std::move(survey);
+    }
+    QCOMPARE(notes::notesJson(tagged, options).value(QLatin1String("date")).toString(), QStringLiteral("2019-11-06"));
     QVERIFY(notes::renderHtml(fakes::richRelease(), options)->contains(QLatin1String("<html lang=\"de\">")));
 }
 

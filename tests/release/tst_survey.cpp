@@ -153,6 +153,8 @@ private Q_SLOTS:
         for (const PastRelease &one : dated.past)
             QCOMPARE(dated.dates.value(one.tag), one.time);
         QVERIFY(survey.releasedAt.has_value());
+        QVERIFY(!survey.headTaggedAt); // the head is no release
+        QCOMPARE(release::survey(at(story, {}, "1.1.1"), {}).headTaggedAt, survey.releasedAt);
     }
 
     void countsAgreeWithGit()

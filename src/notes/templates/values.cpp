@@ -88,11 +88,17 @@ QDate dateOf(const Release &release, const NotesOptions &options)
     if (options.date.isValid())
         return options.date;
     QDateTime newest;
+    const auto take = [&newest](const QDateTime &date) {
+        if (!newest.isValid() || date > newest)
+            newest = date;
+    };
     for (const RepositoryRelease &row : release.repositories) {
-        for (const release::AssessedChange &change : row.changes) {
-            if (!newest.isValid() || change.change->date > newest)
-                newest = change.change->date;
+        if (row.survey->headTaggedAt) {
+            take(*row.survey->headTaggedAt);
+            continue;
         }
+        for (const release::AssessedChange &change : row.changes)
+            take(change.change->date);
         if (row.changes.empty() && row.survey->releasedAt && !newest.isValid())
             newest = *row.survey->releasedAt;
     }

@@ -22,7 +22,8 @@ Result<std::vector<catalogue::TaggedCommit>> cataloguedCommits(const git::Reposi
         // Many tags may stand on one commit: the first of them is when it came out.
         if (!commits.empty() && commits.back().commit == tag->target)
             continue;
-        commits.push_back({release.name, tag->target});
+        const auto made = git::tagDate(repository, *tag);
+        commits.push_back({release.name, tag->target, made ? made->toSecsSinceEpoch() : 0});
         hasHead = hasHead || tag->target == survey.range.headId;
     }
     if (!hasHead)

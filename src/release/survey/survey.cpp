@@ -42,10 +42,8 @@ std::vector<PastRelease> readPast(const git::Repository &repository, const Relea
          ++it) {
         if (it->version.isPrerelease())
             continue;
-        const git::Tag *tag = tags.find(it->name);
-        const auto commit = git::readCommit(repository, tag->target);
-        if (commit)
-            past.push_back({it->name, commit->committer.time});
+        if (const auto made = git::tagDate(repository, *tags.find(it->name)))
+            past.push_back({it->name, made->toSecsSinceEpoch()});
     }
     std::sort(past.begin(), past.end(),
               [](const PastRelease &one, const PastRelease &two) { return one.time < two.time; });
@@ -57,23 +55,21 @@ QHash<QByteArray, qint64> readDates(const git::Repository &repository, const Rel
     QHash<QByteArray, qint64> dates;
     const auto &releases = tags.versions.releases;
     for (auto it = releases.rbegin(); it != releases.rend() && dates.size() < MostDates; ++it) {
-        if (const auto commit = git::readCommit(repository, tags.find(it->name)->target))
-            dates.insert(it->name, commit->committer.time);
+        if (const auto made = git::tagDate(repository, *tags.find(it->name)))
+            dates.insert(it->name, made->toSecsSinceEpoch());
     }
     return dates;
 }
 
-std::optional<QDateTime> releaseTime(const git::Repository &repository, const git::Tag &tag)
+/// Nothing where the head is no release.
+std::optional<QDateTime> headTagDate(const git::Repository &repository, const ReleaseTags &tags, const Range &range)
 {
-    if (tag.isAnnotated()) {
-        const auto annotation = git::readAnnotation(repository, tag.tagObject);
-        if (annotation && annotation->tagger.time > 0)
-            return annotation->tagger.dateTime();
+    for (const version::VersionTag &one : tags.versions.releases) {
+        const git::Tag *tag = range.headVersion == one.version ? tags.find(one.name) : nullptr;
+        if (tag && tag->target == range.headId)
+            return git::tagDate(repository, *tag);
     }
-    const auto commit = git::readCommit(repository, tag.target);
-    if (!commit)
-        return {};
-    return commit->committer.dateTime();
+    return {};
 }
 
 /// By which an answer that lacks objects is known to hold still (support/cache.h).
@@ -177,7 +173,7 @@ Survey survey(const RepositorySpec &spec, const SurveyOptions &options, const Jo
     if (const version::VersionTag *current = tags->versions.latestStable()) {
         result.currentTag = current->name;
         result.currentVersion = current->version;
-        result.releasedAt = releaseTime(repository, *tags->find(current->name));
+        result.releasedAt = git::tagDate(repository, *tags->find(current->name));
     }
 
     if (repository.isEmpty()) {
@@ -189,6 +185,7 @@ Survey survey(const RepositorySpec &spec, const SurveyOptions &options, const Jo
     if (!range)
         return giveUp(range.error());
     result.range = std::move(*range);
+    result.headTaggedAt = headTagDate(repository, *tags, result.range);
     result.past = readPast(repository, *tags);
     if (options.dates)
         result.dates = readDates(repository, *tags);

@@ -23,7 +23,7 @@ struct SurfaceChange;
 /// A release on the repository's sparkline.
 struct PastRelease {
     QByteArray tag;
-    qint64 time = 0; ///< committer time of the commit, seconds since 1970
+    qint64 time = 0; ///< when the tag was made (git::tagDate()), seconds since 1970
     bool operator==(const PastRelease &) const = default;
 };
 
@@ -35,7 +35,8 @@ struct Survey {
     version::VersionTags versions;
     QByteArray currentTag; ///< tag of the highest stable release; empty without one
     std::optional<version::SemVer> currentVersion;
-    std::optional<QDateTime> releasedAt;          ///< when `currentTag` was made (tagger, else committer)
+    std::optional<QDateTime> releasedAt;          ///< when `currentTag` was made (git::tagDate())
+    std::optional<QDateTime> headTaggedAt;        ///< when the tag of the head was made, where the head is a release
     std::optional<version::SemVer> latestOnTrain; ///< see VersionQuestion
     bool stableLine = false;
     qint64 commitsSince = 0;                            ///< `git rev-list --count base..head`
@@ -45,7 +46,7 @@ struct Survey {
     std::vector<SurfaceChange> surface;
     std::vector<Statement> statements; ///< what the maintainers wrote for those who upgrade
     std::vector<PastRelease> past;     ///< stable releases by time, for the sparkline; the last 24
-    /// When the commits of the newest 2,000 releases were made, in seconds since 1970, by tag. Only where asked for.
+    /// When the tags of the newest 2,000 releases were made, in seconds since 1970, by tag. Only where asked for.
     QHash<QByteArray, qint64> dates;
     QByteArray refsDigest;      ///< of all tags and branches, and of when objects were fetched last: equal, nothing new
     QByteArray remoteUrl;       ///< as configured, may be empty
@@ -63,7 +64,7 @@ struct SurveyOptions {
     bool countLines =
         false; ///< also count inserted and deleted lines of every change: reads blobs, so only where they are printed
     bool newcomers = false; ///< also tell whose first contribution a change is: reads the authors of the whole history
-    bool dates = false;     ///< also tell when each release was made: reads the commit of every tag
+    bool dates = false;     ///< also tell when each release was made: reads an object for every tag
     bool rangeOnly = false; ///< read no commits: for those who look at what stands at the head only
 };
 
