@@ -4,6 +4,7 @@
 #include "git/repository.h"
 #include "release/changes/grouping.h"
 #include "release/evidence/evidence.h"
+#include "release/evidence/pathevidence.h"
 #include "release/evidence/signals.h"
 #include "release/evidence/source.h"
 #include "release/evidence/suggest.h"
@@ -131,6 +132,25 @@ private Q_SLOTS:
         QTest::newRow("a feature of the tests") << QByteArray("feat: run the tests in any order\n")
                                                 << QByteArrayList{"get_test.go", ".github/workflows/test.yml"} << "none"
                                                 << "paths";
+        QTest::newRow("a flaky test") << QByteArray("Fix the issue of a flaky test if the agent is slow\n\nFixes #3\n")
+                                      << QByteArrayList{"get_test.go"} << "none"
+                                      << "paths";
+        QTest::newRow("a race in a test") << QByteArray("agent: fix goroutine leak and data race in TestWatch\n")
+                                          << QByteArrayList{"tests/watch_test.go", "docs/a.md"} << "none"
+                                          << "paths";
+        QTest::newRow("what the automation ensures") << QByteArray(".github: ensure that nothing crashes\n")
+                                                     << QByteArrayList{".github/workflows/test.yml"} << "none"
+                                                     << "paths";
+        QTest::newRow("a fix of tests") << QByteArray("fix: flaky test\n") << QByteArrayList{"get_test.go"} << "none"
+                                        << "paths";
+        QTest::newRow("a test") << QByteArray("test: fix the crash of a suite\n") << QByteArrayList{"get_test.go"}
+                                << "none"
+                                << "conventional-commit";
+        QTest::newRow("a fix of the manual") << QByteArray("fix: a typo\n") << QByteArrayList{"docs/agent.md"} << "none"
+                                             << "paths";
+        QTest::newRow("a feature that the manual tells of")
+            << QByteArray("feat: support pauses\n") << QByteArrayList{"docs/agent.md"} << "additive"
+            << "conventional-commit";
         QTest::newRow("a hole that the compiler closes")
             << QByteArray("security: build with Go 1.19.8 to fix four CVEs\n")
             << QByteArrayList{".github/workflows/release.yml"} << "fix"
@@ -190,6 +210,35 @@ private Q_SLOTS:
         QCOMPARE(keyName(made.impact), impact);
         QCOMPARE(made.reasons.empty() ? QString() : keyName(made.reasons.front().source), source);
         QVERIFY(made.confidence >= 0 && made.confidence <= 1);
+    }
+
+    void nothingReleased_data()
+    {
+        QTest::addColumn<QByteArrayList>("paths");
+        QTest::addColumn<bool>("isSaid");
+        QTest::newRow("tests") << QByteArrayList{"get_test.go", "tests/data/a.yaml"} << true;
+        QTest::newRow("tests, automation and documentation")
+            << QByteArrayList{"get_test.go", ".github/workflows/x.yml", "README.md", "examples/a.go"} << true;
+        QTest::newRow("a dependency") << QByteArrayList{"go.mod"} << false;
+        QTest::newRow("tests and a dependency") << QByteArrayList{"get_test.go", "go.mod"} << false;
+        QTest::newRow("tests and generated code") << QByteArrayList{"get_test.go", "api/a.pb.go"} << false;
+        QTest::newRow("the next version") << QByteArrayList{"VERSION"} << false;
+    }
+
+    void nothingReleased()
+    {
+        QFETCH(QByteArrayList, paths);
+        Change change;
+        for (const QByteArray &path : paths) {
+            git::FileChange file;
+            file.newPath = path;
+            file.oldPath = path;
+            change.files.push_back(file);
+        }
+        const ChangeContent content;
+        const std::vector<Reason> reasons = PathEvidence().examine({change, {}, *m_repository, content});
+        QCOMPARE(reasons.size(), std::size_t(1));
+        QTEST(saysNothingReleased(reasons.front()), "isSaid");
     }
 
     /// The rows of the table that words count by.

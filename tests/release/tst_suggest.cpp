@@ -111,6 +111,13 @@ private Q_SLOTS:
         QTest::newRow("inside a program it is nobody's")
             << QByteArrayList{"title.fix", "title.fault", "program-declaration.reshaped"} << "fix";
         QTest::newRow("tests alone break nobody") << QByteArrayList{"title.remove", "paths.tests"} << "none";
+        QTest::newRow("tests alone fix nothing")
+            << QByteArrayList{"title.fix", "title.fault", "trailer.closes", "body.fault", "branch.fix", "paths.tests"}
+            << "none";
+        QTest::newRow("automation alone fixes nothing")
+            << QByteArrayList{"title.fix", "title.fault", "trailer.closes", "paths.automation"} << "none";
+        QTest::newRow("tests alone, but somebody said so")
+            << QByteArrayList{"trailer.breaking", "paths.tests"} << "breaking";
         QTest::newRow("dependencies alone") << QByteArrayList{"title.bump", "paths.dependencies"} << "none";
         QTest::newRow("somebody said so") << QByteArrayList{"conventional.breaking", "title.add"} << "breaking";
     }

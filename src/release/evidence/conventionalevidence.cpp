@@ -118,14 +118,16 @@ bool isInternalScope(const QString &scope)
     return scopes.contains(scope, Qt::CaseInsensitive);
 }
 
-/// Whether a change touches nothing but tests and what builds and checks the repository.
-bool isOwnWork(const Change &change)
+/// Whether a change touches nothing but tests and what builds and checks the repository. `said`: what its title says to
+/// do. A fix may mend the documentation beside them, or it alone; what a title adds may be told of there alone.
+bool isOwnWork(const Change &change, Impact said)
 {
     using source::PathKind;
     return !change.files.empty()
-           && std::all_of(change.files.begin(), change.files.end(), [](const git::FileChange &file) {
+           && std::all_of(change.files.begin(), change.files.end(), [said](const git::FileChange &file) {
                   const PathKind kind = source::pathKind(file.path());
-                  return kind == PathKind::Tests || kind == PathKind::Automation;
+                  return kind == PathKind::Tests || kind == PathKind::Automation
+                         || (kind == PathKind::Documentation && said == Impact::Fix);
               });
 }
 
@@ -329,7 +331,7 @@ std::vector<Reason> ConventionalEvidence::examine(const ChangeFacts &facts) cons
         || security.match(facts.change.title).hasMatch())
         return reasons;
     // "feat: run the tests in any order" is one for those who work on the repository.
-    if (isOwnWork(facts.change))
+    if (isOwnWork(facts.change, reasons.front().impact))
         return {};
     // "fix(deps): update all dependencies" is a robot's word for upkeep.
     if (isUpdateAlone(facts.change) || isAboutChecks(facts.change.title))

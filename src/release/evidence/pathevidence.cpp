@@ -10,6 +10,8 @@
 
 #include <QRegularExpression>
 
+#include <algorithm>
+
 namespace waybill::release {
 
 namespace {
@@ -68,6 +70,20 @@ source::PathKind kindInBump(const QByteArray &path)
 {
     const source::PathKind kind = source::pathKind(path);
     return kind == source::PathKind::Product && namesDependencies(path) ? source::PathKind::Dependencies : kind;
+}
+
+bool saysNothingReleased(const Reason &reason)
+{
+    if (reason.signal == Signal::PathsDocumentation || reason.signal == Signal::PathsTests
+        || reason.signal == Signal::PathsAutomation)
+        return true;
+    if (reason.signal != Signal::PathsSeveral || reason.text.arguments().size() != 1)
+        return false;
+    const auto *const kinds = std::get_if<Listing>(&reason.text.arguments().front().value);
+    return kinds && std::all_of(kinds->items.begin(), kinds->items.end(), [](const Message &kind) {
+               return kind.is(EvidenceMessage::Documentation) || kind.is(EvidenceMessage::Tests)
+                      || kind.is(EvidenceMessage::Examples) || kind.is(EvidenceMessage::Automation);
+           });
 }
 
 Source PathEvidence::source() const

@@ -18,4 +18,8 @@ public:
 /// dependencies of a package beside other things is no product there.
 [[nodiscard]] source::PathKind kindInBump(const QByteArray &path);
 
+/// Whether a reason says that a change touches nothing but documentation, examples, tests and automation: none of it
+/// reaches those who upgrade. False for a reason of any other kind.
+[[nodiscard]] bool saysNothingReleased(const Reason &reason);
+
 } // namespace waybill::release

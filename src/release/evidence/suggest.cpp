@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "release/evidence/suggest.h"
 
+#include "release/evidence/pathevidence.h"
 #include "release/evidence/signals.h"
 #include "release/evidence/source.h"
 #include "release/evidence/termtable.h"
@@ -104,6 +105,25 @@ Weights weightOf(const std::vector<Term> &terms)
     return sum;
 }
 
+/// What words and sizes say of a change beside its files. Where no file is released, they tell of the tests or the
+/// manual: "fix a flaky test" fixes nothing for those who upgrade.
+bool speaksOfWork(const Reason &reason)
+{
+    if (reason.isFact || reason.impact == Impact::None)
+        return false;
+    return reason.source == Source::Wording || reason.source == Source::Shape || reason.source == Source::Trailer
+           || reason.source == Source::ConventionalCommit;
+}
+
+/// Whether a change touches nothing that is released, and nothing known says that it matters all the same.
+bool isOfNoConcern(const std::vector<Reason> &reasons)
+{
+    return std::any_of(reasons.begin(), reasons.end(), saysNothingReleased)
+           && std::none_of(reasons.begin(), reasons.end(), [](const Reason &reason) {
+                  return reason.isFact && reason.impact != Impact::None && reason.impact != Impact::Undecided;
+              });
+}
+
 /// Whether a reason is enough to suggest something.
 bool says(const Reason &reason)
 {
@@ -172,10 +192,9 @@ static double confidenceIn(double chance)
     return std::min(confidence, MostConfidence);
 }
 
-Suggestion suggest(std::vector<Reason> reasons)
+/// What reasons add up to; without the reasons themselves.
+static Suggestion weigh(const std::vector<Reason> &reasons)
 {
-    std::erase_if(reasons,
-                  [](const Reason &reason) { return reason.signal && rowOf(*reason.signal).weights.isSilent(); });
     Suggestion suggestion;
     if (std::any_of(reasons.begin(), reasons.end(), says)) {
         const Chances chances = chancesOf(scoresOf(reasons));
@@ -190,6 +209,19 @@ Suggestion suggest(std::vector<Reason> reasons)
         }
     }
     suggestion.confidence = confidenceIn(suggestion.confidence);
+    return suggestion;
+}
+
+Suggestion suggest(std::vector<Reason> reasons)
+{
+    std::erase_if(reasons,
+                  [](const Reason &reason) { return reason.signal && rowOf(*reason.signal).weights.isSilent(); });
+    Suggestion suggestion = weigh(reasons);
+    if (suggestion.impact != Impact::None && isOfNoConcern(reasons)) {
+        std::vector<Reason> others = reasons;
+        std::erase_if(others, speaksOfWork);
+        suggestion = weigh(others);
+    }
     // Words that were learned stand behind what was seen: "removed" tells more than what else the title says.
     std::stable_sort(reasons.begin(), reasons.end(), [](const Reason &one, const Reason &two) {
         const auto rank = [](const Reason &reason) { return reason.weight <= 0 ? 2 : reason.terms.empty() ? 0 : 1; };

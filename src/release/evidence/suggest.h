@@ -7,7 +7,8 @@
 namespace waybill::release {
 
 /// Weighs reasons into a suggestion: transparent, by the table of signals (signals.h). Reasons of one signal count
-/// once, those of a silent one are dropped. What speaks for several impacts alike, or for none, is Undecided.
+/// once, those of a silent one are dropped. What speaks for several impacts alike, or for none, is Undecided. Where a
+/// change touches nothing that is released, words do not outvote that; facts do.
 [[nodiscard]] Suggestion suggest(std::vector<Reason> reasons);
 
 /// All that speaks for and against each impact, added up: the logarithm of the odds of a breakage, and what weighs the
