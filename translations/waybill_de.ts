@@ -226,6 +226,10 @@
         <translation>Patch</translation>
     </message>
     <message>
+        <source>Undecided</source>
+        <translation>Unentschieden</translation>
+    </message>
+    <message>
         <source>Version today</source>
         <translation>Version heute</translation>
     </message>
@@ -2284,8 +2288,8 @@
         <translation>BELEG</translation>
     </message>
     <message>
-        <source>Show what the releases of the last two years would have been under each stance.</source>
-        <translation>Zeigen, was die Releases der letzten zwei Jahre unter jeder Haltung gewesen wären.</translation>
+        <source>Show what the releases of the two years up to the newest one would have been under each stance.</source>
+        <translation>Zeigen, was die Releases der zwei Jahre bis zum neuesten unter jeder Haltung gewesen wären.</translation>
     </message>
     <message>
         <source>Broken promise</source>
@@ -2322,6 +2326,10 @@
     <message>
         <source>PATCHES</source>
         <translation>PATCH</translation>
+    </message>
+    <message>
+        <source>UNDECIDED</source>
+        <translation>UNENTSCHIEDEN</translation>
     </message>
     <message>
         <source>TODAY</source>
@@ -19525,8 +19533,8 @@ Eine Kompatibilitätsmatrix braucht mindestens zwei.</translation>
         <translation>Zwei Jahre &amp;zurückblicken</translation>
     </message>
     <message>
-        <source>Show what the releases of the last two years would have been under each stance</source>
-        <translation>Zeigt, was die Veröffentlichungen der letzten zwei Jahre unter jeder Haltung gewesen wären</translation>
+        <source>Show what the releases of the two years up to the newest one would have been under each stance</source>
+        <translation>Zeigt, was die Veröffentlichungen der zwei Jahre bis zur neuesten unter jeder Haltung gewesen wären</translation>
     </message>
     <message>
         <source>base of each range</source>
@@ -19564,10 +19572,6 @@ Eine Kompatibilitätsmatrix braucht mindestens zwei.</translation>
     <message>
         <source>Upgrade</source>
         <translation>Upgrade</translation>
-    </message>
-    <message>
-        <source>The last two years</source>
-        <translation>Die letzten zwei Jahre</translation>
     </message>
     <message>
         <source>Tables copied</source>
@@ -23070,6 +23074,10 @@ Nachher: %3</translation>
         <translation>Patch</translation>
     </message>
     <message>
+        <source>Undecided</source>
+        <translation>Unentschieden</translation>
+    </message>
+    <message>
         <source>Version today</source>
         <translation>Version heute</translation>
     </message>
@@ -23092,6 +23100,10 @@ Nachher: %3</translation>
     <message>
         <source>How many releases would have been patches</source>
         <translation>Wie viele Releases Patches gewesen wären</translation>
+    </message>
+    <message>
+        <source>How many releases are undecided: not enough evidence, and not reviewed yet</source>
+        <translation>Wie viele Releases unentschieden sind: zu wenig Belege und noch nicht geprüft</translation>
     </message>
     <message>
         <source>The version that the product would have today</source>

@@ -226,6 +226,10 @@
         <translation>Parches</translation>
     </message>
     <message>
+        <source>Undecided</source>
+        <translation>Sin decidir</translation>
+    </message>
+    <message>
         <source>Version today</source>
         <translation>Versión actual</translation>
     </message>
@@ -2284,8 +2288,8 @@
         <translation>INDICIOS</translation>
     </message>
     <message>
-        <source>Show what the releases of the last two years would have been under each stance.</source>
-        <translation>Mostrar lo que habrían sido las versiones de los dos últimos años según cada postura.</translation>
+        <source>Show what the releases of the two years up to the newest one would have been under each stance.</source>
+        <translation>Mostrar lo que habrían sido las versiones de los dos años anteriores a la más reciente según cada postura.</translation>
     </message>
     <message>
         <source>Broken promise</source>
@@ -2322,6 +2326,10 @@
     <message>
         <source>PATCHES</source>
         <translation>PARCHES</translation>
+    </message>
+    <message>
+        <source>UNDECIDED</source>
+        <translation>SIN DECIDIR</translation>
     </message>
     <message>
         <source>TODAY</source>
@@ -19525,8 +19533,8 @@ Una matriz de compatibilidad necesita al menos dos.</translation>
         <translation>&amp;Mirar dos años atrás</translation>
     </message>
     <message>
-        <source>Show what the releases of the last two years would have been under each stance</source>
-        <translation>Muestra lo que habrían sido las versiones de los dos últimos años bajo cada postura</translation>
+        <source>Show what the releases of the two years up to the newest one would have been under each stance</source>
+        <translation>Muestra lo que habrían sido las versiones de los dos años anteriores a la más reciente bajo cada postura</translation>
     </message>
     <message>
         <source>base of each range</source>
@@ -19564,10 +19572,6 @@ Una matriz de compatibilidad necesita al menos dos.</translation>
     <message>
         <source>Upgrade</source>
         <translation>Actualización</translation>
-    </message>
-    <message>
-        <source>The last two years</source>
-        <translation>Los dos últimos años</translation>
     </message>
     <message>
         <source>Tables copied</source>
@@ -23070,6 +23074,10 @@ Después: %3</translation>
         <translation>Parches</translation>
     </message>
     <message>
+        <source>Undecided</source>
+        <translation>Sin decidir</translation>
+    </message>
+    <message>
         <source>Version today</source>
         <translation>Versión actual</translation>
     </message>
@@ -23092,6 +23100,10 @@ Después: %3</translation>
     <message>
         <source>How many releases would have been patches</source>
         <translation>Cuántas versiones publicadas habrían sido parches</translation>
+    </message>
+    <message>
+        <source>How many releases are undecided: not enough evidence, and not reviewed yet</source>
+        <translation>Cuántas versiones publicadas están sin decidir: indicios insuficientes y aún sin revisar</translation>
     </message>
     <message>
         <source>The version that the product would have today</source>

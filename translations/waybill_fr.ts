@@ -226,6 +226,10 @@
         <translation>Correctifs</translation>
     </message>
     <message>
+        <source>Undecided</source>
+        <translation>Indécis</translation>
+    </message>
+    <message>
         <source>Version today</source>
         <translation>Version actuelle</translation>
     </message>
@@ -2284,8 +2288,8 @@
         <translation>INDICES</translation>
     </message>
     <message>
-        <source>Show what the releases of the last two years would have been under each stance.</source>
-        <translation>Afficher ce que les versions des deux dernières années auraient été selon chaque posture.</translation>
+        <source>Show what the releases of the two years up to the newest one would have been under each stance.</source>
+        <translation>Afficher ce que les versions des deux années précédant la plus récente auraient été selon chaque posture.</translation>
     </message>
     <message>
         <source>Broken promise</source>
@@ -2322,6 +2326,10 @@
     <message>
         <source>PATCHES</source>
         <translation>CORRECTIFS</translation>
+    </message>
+    <message>
+        <source>UNDECIDED</source>
+        <translation>INDÉCIS</translation>
     </message>
     <message>
         <source>TODAY</source>
@@ -19525,8 +19533,8 @@ Une matrice de compatibilité en exige au moins deux.</translation>
         <translation>&amp;Revenir sur deux ans</translation>
     </message>
     <message>
-        <source>Show what the releases of the last two years would have been under each stance</source>
-        <translation>Montre ce que les versions des deux dernières années auraient été sous chaque posture</translation>
+        <source>Show what the releases of the two years up to the newest one would have been under each stance</source>
+        <translation>Montre ce que les versions des deux années précédant la plus récente auraient été sous chaque posture</translation>
     </message>
     <message>
         <source>base of each range</source>
@@ -19564,10 +19572,6 @@ Une matrice de compatibilité en exige au moins deux.</translation>
     <message>
         <source>Upgrade</source>
         <translation>Mise à niveau</translation>
-    </message>
-    <message>
-        <source>The last two years</source>
-        <translation>Les deux dernières années</translation>
     </message>
     <message>
         <source>Tables copied</source>
@@ -23070,6 +23074,10 @@ Après&#xa0;: %3</translation>
         <translation>Correctifs</translation>
     </message>
     <message>
+        <source>Undecided</source>
+        <translation>Indécis</translation>
+    </message>
+    <message>
         <source>Version today</source>
         <translation>Version actuelle</translation>
     </message>
@@ -23092,6 +23100,10 @@ Après&#xa0;: %3</translation>
     <message>
         <source>How many releases would have been patches</source>
         <translation>Combien de versions publiées auraient été des correctifs</translation>
+    </message>
+    <message>
+        <source>How many releases are undecided: not enough evidence, and not reviewed yet</source>
+        <translation>Combien de versions publiées sont indécises&#xa0;: indices insuffisants, pas encore examinées</translation>
     </message>
     <message>
         <source>The version that the product would have today</source>

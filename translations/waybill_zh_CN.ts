@@ -224,6 +224,10 @@
         <translation>补丁</translation>
     </message>
     <message>
+        <source>Undecided</source>
+        <translation>未定</translation>
+    </message>
+    <message>
         <source>Version today</source>
         <translation>当前版本</translation>
     </message>
@@ -2270,8 +2274,8 @@
         <translation>依据</translation>
     </message>
     <message>
-        <source>Show what the releases of the last two years would have been under each stance.</source>
-        <translation>显示最近两年的发布在每种立场下会是什么版本。</translation>
+        <source>Show what the releases of the two years up to the newest one would have been under each stance.</source>
+        <translation>显示截至最新发布的两年内各次发布在每种立场下会是什么版本。</translation>
     </message>
     <message>
         <source>Broken promise</source>
@@ -2308,6 +2312,10 @@
     <message>
         <source>PATCHES</source>
         <translation>补丁</translation>
+    </message>
+    <message>
+        <source>UNDECIDED</source>
+        <translation>未定</translation>
     </message>
     <message>
         <source>TODAY</source>
@@ -19316,8 +19324,8 @@ A skew matrix needs at least two.</source>
         <translation>回顾两年(&amp;B)</translation>
     </message>
     <message>
-        <source>Show what the releases of the last two years would have been under each stance</source>
-        <translation>显示最近两年的发布在每种立场下会是什么版本</translation>
+        <source>Show what the releases of the two years up to the newest one would have been under each stance</source>
+        <translation>显示截至最新发布的两年内各次发布在每种立场下会是什么版本</translation>
     </message>
     <message>
         <source>base of each range</source>
@@ -19355,10 +19363,6 @@ A skew matrix needs at least two.</source>
     <message>
         <source>Upgrade</source>
         <translation>升级</translation>
-    </message>
-    <message>
-        <source>The last two years</source>
-        <translation>最近两年</translation>
     </message>
     <message>
         <source>Tables copied</source>
@@ -22817,6 +22821,10 @@ After: %3</source>
         <translation>补丁</translation>
     </message>
     <message>
+        <source>Undecided</source>
+        <translation>未定</translation>
+    </message>
+    <message>
         <source>Version today</source>
         <translation>当前版本</translation>
     </message>
@@ -22839,6 +22847,10 @@ After: %3</source>
     <message>
         <source>How many releases would have been patches</source>
         <translation>有多少次发布本会是补丁版</translation>
+    </message>
+    <message>
+        <source>How many releases are undecided: not enough evidence, and not reviewed yet</source>
+        <translation>有多少次发布未定：依据不足且尚未审阅</translation>
     </message>
     <message>
         <source>The version that the product would have today</source>

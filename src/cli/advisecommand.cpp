@@ -247,8 +247,8 @@ Command adviseCommand()
                                          AdvisecommandStrings::tr("The pre-release to come next: alpha, beta or rc."),
                                          version::ladderWords().join(QLatin1Char('|'))},
                                         {QStringLiteral("history"),
-                                         AdvisecommandStrings::tr("Show what the releases of the last two years would "
-                                                                  "have been under each stance.")}},
+                                         AdvisecommandStrings::tr("Show what the releases of the two years up to the "
+                                                                  "newest one would have been under each stance.")}},
         runAdvise};
 }
 

@@ -9,11 +9,11 @@
 #include "forge/accounts/whoami.h"
 #include "notes/reports/json.h"
 #include "release/assess/release.h"
+#include "wording/locale.h"
 #include "wording/text.h"
 
 #include <QJsonArray>
 #include <QJsonDocument>
-#include <QLocale>
 
 namespace waybill::cli {
 
@@ -81,7 +81,7 @@ QString consentText(Standing standing)
 
 QString timeText(const QDateTime &time)
 {
-    return QLocale(wording::currentLanguage()).toString(time.toLocalTime(), QLocale::ShortFormat);
+    return wording::currentLocale().toString(time.toLocalTime(), QLocale::ShortFormat);
 }
 
 QString tokenText(const ForgeStanding &one)

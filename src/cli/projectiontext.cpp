@@ -36,21 +36,24 @@ QString glyphsOf(const Projection &projection, Stance stance)
 
 QString projectionText(const release::Product &product, const Projection &projection, const Console &console)
 {
-    TextTable table({Align::Left, Align::Right, Align::Right, Align::Right, Align::Left, Align::Left});
+    TextTable table({Align::Left, Align::Right, Align::Right, Align::Right, Align::Right, Align::Left, Align::Left});
     table.addRow({{ProjectionTextStrings::tr("STANCE"), Style::Dim},
                   {ProjectionTextStrings::tr("MAJORS"), Style::Dim},
                   {ProjectionTextStrings::tr("MINORS"), Style::Dim},
                   {ProjectionTextStrings::tr("PATCHES"), Style::Dim},
+                  {ProjectionTextStrings::tr("UNDECIDED"), Style::Dim},
                   {ProjectionTextStrings::tr("TODAY"), Style::Dim},
                   {ProjectionTextStrings::tr("RELEASES"), Style::Dim}});
     for (const Stance stance : AllStances) {
         const bool chosen = stance == product.stance;
         const int majors = projection.count(stance, Impact::Breaking);
+        const int undecided = projection.count(stance, Impact::Undecided);
         table.addRow({{(chosen ? QStringLiteral("* ") : QStringLiteral("  ")) + label(stance),
                        chosen ? Style::Bold : Style::Plain},
                       {QString::number(majors), majors > 0 ? Style::Breaking : Style::Dim},
                       {QString::number(projection.count(stance, Impact::Additive)), Style::Plain},
                       {QString::number(projection.patches(stance)), Style::Plain},
+                      {QString::number(undecided), undecided > 0 ? Style::Undecided : Style::Dim},
                       {QStringLiteral("%1.y.z").arg(projection.majorUnder(stance)), Style::Bold},
                       {glyphsOf(projection, stance), Style::Plain}});
     }

@@ -24,14 +24,14 @@ namespace waybill::queries {
 struct ProjectedRelease {
     version::SemVer from; ///< the release that people came from
     version::SemVer to;
-    QDate date; ///< of its commit, in UTC
+    QDate date; ///< of the newest of its tags (git::tagDate()), in UTC
     /// Under each stance, in the order of AllStances: by facts and decisions.
     std::array<Impact, AllStances.size()> impacts{};
     bool operator==(const ProjectedRelease &) const = default;
 };
 
-/// What the releases of some years would have cost in versions under each stance: "we would soon be at 100.y.z"
-/// (docs/domain.md, 1.11).
+/// What the releases of some years, up to the newest one, would have cost in versions under each stance: "we would soon
+/// be at 100.y.z" (docs/domain.md, 1.11).
 struct Projection {
     int years = 0;
     std::vector<ProjectedRelease> releases; ///< by date, oldest first

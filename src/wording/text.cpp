@@ -6,10 +6,10 @@
 #include "support/codetext.h"
 #include "support/language.h"
 #include "wording/family.h"
+#include "wording/locale.h"
 
 #include <QCoreApplication>
 #include <QJsonObject>
-#include <QLocale>
 
 namespace waybill::wording {
 
@@ -53,7 +53,7 @@ QString textOf(const Argument &argument)
         QString operator()(Count count) const { return QString::number(count.value); }
         QString operator()(const QDateTime &at) const
         {
-            return QLocale(currentLanguage()).toString(at.toLocalTime(), QLocale::ShortFormat);
+            return currentLocale().toString(at.toLocalTime(), QLocale::ShortFormat);
         }
         QString operator()(const Place &place) const { return place.toString(); }
         QString operator()(const Message &message) const { return text(message); }

@@ -28,8 +28,8 @@ namespace waybill::wording {
 /// "a, b or c".
 [[nodiscard]] QString listedOr(QStringList names);
 
-/// The language that sentences have on this thread now, for dates and numbers beside them: the scope's, else that of
-/// the program.
+/// The language that sentences have on this thread now: the scope's, else that of the program. Dates and numbers beside
+/// them are written by currentLocale() (locale.h).
 [[nodiscard]] QString currentLanguage();
 
 /// What names the message in JSON, "git.cannotOpen"; empty for one that is verbatim.

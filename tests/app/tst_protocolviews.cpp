@@ -11,6 +11,7 @@
 #include "app/protocols/skewview.h"
 #include "app/protocols/stancesview.h"
 #include "models/protocols/protocolmodel.h"
+#include "notes/text/escape.h"
 #include "skewproduct.h"
 #include "support/cachefolder.h"
 #include "testing/gitcommand.h"
@@ -22,6 +23,7 @@
 #include <QDir>
 #include <QLabel>
 #include <QListView>
+#include <QRegularExpression>
 #include <QSettings>
 #include <QTabBar>
 
@@ -316,7 +318,7 @@ private Q_SLOTS:
                                  "\n## Upgrade\n\nDrain each node", "\n## Requirements for a live upgrade\n\n| ",
                                  "\n## Compatibility of mixed versions\n\n| ", "| --- |"})
             QVERIFY2(copied.contains(QLatin1String(part)), qPrintable(QLatin1String(part) + u'\n' + copied));
-        QVERIFY2(!copied.contains(QStringLiteral("two years")), qPrintable(copied)); // nobody looked back
+        QVERIFY2(!copied.contains(QStringLiteral("oldest first")), qPrintable(copied)); // nobody looked back
     }
 
     /// Where the repositories have different ranges, no version is named, and the ranges are.
@@ -357,6 +359,14 @@ private Q_SLOTS:
         QVERIFY(table->isVisible());
         const QString past = window.printed("projection");
         QVERIFY2(past.contains(QStringLiteral("\nclient first | 1 | ")), qPrintable(past));
+        // The years end with the newest release, whenever that was: the heading says which releases were counted.
+        window.child<QAction>("stancesCopy")->trigger();
+        const QString copied = QGuiApplication::clipboard()->text();
+        const QString heading = table->accessibleDescription();
+        QVERIFY2(copied.contains(QStringLiteral("\n## ") + notes::escapeMarkdown(heading) + QLatin1Char('\n')),
+                 qPrintable(copied));
+        static const QRegularExpression counted(QStringLiteral("^\\d+ release.* in 2 year.*\\d{4}-\\d\\d-\\d\\d$"));
+        QVERIFY2(counted.match(heading).hasMatch(), qPrintable(heading));
         window.session.close();
         QVERIFY(!table->isVisible());
     }

@@ -168,11 +168,21 @@ private Q_SLOTS:
             stances
                 << QStringLiteral("%1 %2").arg(string(one, "stance")).arg(one.toObject().value(text("majors")).toInt());
         QCOMPARE(stances.join(u' '), text("atomic 1 server-first 1 client-first 5 live 5"));
+        // Every release is one of the four.
+        for (const QJsonValue &one : array(past, "stances")) {
+            int counted = 0;
+            for (const char *kind : {"majors", "minors", "patches", "undecided"}) {
+                QVERIFY(one.toObject().contains(QLatin1String(kind)));
+                counted += one.toObject().value(QLatin1String(kind)).toInt();
+            }
+            QCOMPARE(counted, int(array(past, "releases").size()));
+        }
         const auto shown = advise(text("--history"));
         QCOMPARE(shown.status, 0);
         QVERIFY2(shown.text().contains(text("STANCE")), shown.output.constData());
         const auto markdown = advise(text("--history --format markdown"));
         QVERIFY2(markdown.text().contains(text("| 1.4.0..1.5.0 | ")), markdown.output.constData());
+        QVERIFY2(markdown.text().contains(text("| Patches | Undecided |")), markdown.output.constData());
     }
 
     void stepsNameWhatMakesThemNecessary()

@@ -156,6 +156,15 @@ private Q_SLOTS:
         QVERIFY2(rows.value(0).startsWith(QStringLiteral("Lagoon |")), qPrintable(rows.value(0)));
     }
 
+    /// A range by full ids is shown by ids as short as those everywhere else in the window.
+    void idsAreShort()
+    {
+        const auto agent = survey(QStringLiteral("agent"), "1.9.0", 9);
+        agent->range.base = QByteArray("0123456789abcdef0123456789abcdef01234567");
+        agent->range.head = QByteArray("89abcdef0123456789abcdef0123456789abcdef");
+        QCOMPARE(models::boardRow(handmade::assess({agent}), 0, false).detail, QStringLiteral("0123456 .. 89abcde"));
+    }
+
     void oneRowChangesInPlace()
     {
         BoardModel model;

@@ -9,6 +9,8 @@
 #include "upgrade/skewwords.h"
 
 #include <QAbstractItemModelTester>
+#include <QLocale>
+#include <QScopeGuard>
 #include <QSignalSpy>
 
 using namespace waybill;
@@ -103,6 +105,18 @@ private Q_SLOTS:
                     .data(Qt::ToolTipRole)
                     .toString()
                     .endsWith(QStringLiteral("The same version at both ends")));
+    }
+
+    void tipsGroupNumbers()
+    {
+        const auto restore = qScopeGuard([before = QLocale()] { QLocale::setDefault(before); });
+        QLocale::setDefault(QLocale(QLocale::English, QLocale::UnitedStates));
+        upgrade::SkewMatrix matrix = handmade::skewMatrix();
+        std::vector<upgrade::MixReason> &reasons = matrix.mixes[handmade::Paused].reasons;
+        reasons.resize(1234, reasons.back());
+        const Shown shown(matrix);
+        const QString tip = shown.model.index(1, 0).data(Qt::ToolTipRole).toString();
+        QVERIFY2(tip.endsWith(QStringLiteral("\n1,234 difference(s) in total")), qPrintable(tip));
     }
 
     void headers()

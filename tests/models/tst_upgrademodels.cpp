@@ -192,19 +192,20 @@ private Q_SLOTS:
         queries::Projection past{2,
                                  {release("1.0.0", "1.1.0", {2018, 7, 2}, Impact::Additive, Impact::Breaking),
                                   release("1.1.0", "1.1.1", {2018, 8, 30}, Impact::Fix, Impact::Fix),
-                                  release("1.1.0", "1.2.0", {2018, 8, 8}, Impact::Breaking, Impact::Breaking)}};
+                                  release("1.1.0", "1.2.0", {2018, 8, 8}, Impact::Breaking, Impact::Breaking),
+                                  release("1.2.0", "1.2.1", {2018, 9, 3}, Impact::Undecided, Impact::Undecided)}};
         models::ProjectionModel model;
         const QAbstractItemModelTester tester(&model, Failures::QtTest);
         model.setRows(models::projectionRows(past, Stance::ClientFirst));
-        QCOMPARE(printed(model),
-                 QString::fromUtf8("Stance | Majors | Minors | Patches | Version today | Releases, oldest first\n"
-                                   "atomic | 0 | 3 | 0 | 1.y.z | +++\n"
-                                   "server first | 1 | 1 | 1 | 2.y.z | +●▲\n"
-                                   "client first | 2 | 0 | 1 | 3.y.z | ▲●▲\n"
-                                   "live | 2 | 0 | 1 | 3.y.z | ▲●▲"));
+        QCOMPARE(printed(model), QString::fromUtf8("Stance | Majors | Minors | Patches | Undecided | Version today | "
+                                                   "Releases, oldest first\n"
+                                                   "atomic | 0 | 4 | 0 | 0 | 1.y.z | ++++\n"
+                                                   "server first | 1 | 1 | 1 | 1 | 2.y.z | +●▲?\n"
+                                                   "client first | 2 | 0 | 1 | 1 | 3.y.z | ▲●▲?\n"
+                                                   "live | 2 | 0 | 1 | 1 | 3.y.z | ▲●▲?"));
         QCOMPARE(model.index(1, models::ProjectionModel::Chart).data(Qt::AccessibleTextRole).toString(),
                  QString::fromUtf8("2 Jul 2018 1.0.0..1.1.0: + additive\n30 Aug 2018 1.1.0..1.1.1: ● fix\n"
-                                   "8 Aug 2018 1.1.0..1.2.0: ▲ breaking"));
+                                   "8 Aug 2018 1.1.0..1.2.0: ▲ breaking\n3 Sep 2018 1.2.0..1.2.1: ? undecided"));
         QCOMPARE(model.index(2, 0).data(models::BadgeRole).toString(), QStringLiteral("chosen"));
     }
 

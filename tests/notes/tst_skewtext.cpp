@@ -5,12 +5,15 @@
 #include "notes/reports/skewpairs.h"
 #include "notes/reports/skewsvg.h"
 #include "notes/text/svgcolors.h"
+#include "support/language.h"
 #include "testing/handmadematrix.h"
 #include "testing/testmain.h"
 #include "upgrade/skewselection.h"
 
 #include <QJsonArray>
 #include <QJsonDocument>
+#include <QLocale>
+#include <QScopeGuard>
 #include <QXmlStreamReader>
 
 using namespace waybill;
@@ -45,6 +48,8 @@ private Q_SLOTS:
     void jsonSaysWhatIsNotKnown();
     void summaries_data();
     void summaries();
+    void numbersAreGrouped_data();
+    void numbersAreGrouped();
     void pairsAreGathered();
     void blocksInWords();
     void markdownIsEscaped();
@@ -107,6 +112,31 @@ void SkewTextTest::summaries()
     upgrade::SkewSelection selection;
     selection.clients = *upgrade::VersionRange::parse(clients);
     QTEST(notes::skewSummary(selected(handmade::skewMatrix(), selection), Basis(basis)), "summary");
+}
+
+void SkewTextTest::numbersAreGrouped_data()
+{
+    QTest::addColumn<QString>("language");
+    QTest::addColumn<QString>("summary");
+    QTest::newRow("program") << QString() << "By what the clients use: 1,200 of 6,400 pair(s) fail, 1,600 unknown.";
+    QTest::newRow("another") << "de"
+                             << "By what the clients use: 1.200 of 6.400 pair(s) fail, 1.600 unknown.";
+}
+
+/// As the legend below the matrix has them.
+void SkewTextTest::numbersAreGrouped()
+{
+    QFETCH(QString, language);
+    const auto restore = qScopeGuard([before = QLocale()] { QLocale::setDefault(before); });
+    QLocale::setDefault(QLocale(QLocale::English, QLocale::UnitedStates));
+    const LanguageScope scope(language);
+    const SkewMatrix once = handmade::skewMatrix();
+    SkewMatrix large = once;
+    for (int i = 1; i < 400; ++i) {
+        large.clients.insert(large.clients.end(), once.clients.begin(), once.clients.end());
+        large.cells.insert(large.cells.end(), once.cells.begin(), once.cells.end());
+    }
+    QTEST(notes::skewSummary(large, Basis::Use), "summary");
 }
 
 void SkewTextTest::pairsAreGathered()

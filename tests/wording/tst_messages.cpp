@@ -3,14 +3,17 @@
 #include "forge/services/servicemessage.h"
 #include "git/gitmessage.h"
 #include "release/evidence/evidencemessage.h"
+#include "support/language.h"
 #include "support/messagestream.h"
 #include "support/nesting.h"
 #include "testing/testmain.h"
 #include "wording/family.h"
+#include "wording/locale.h"
 #include "wording/text.h"
 
 #include <QJsonDocument>
 #include <QRegularExpression>
+#include <QScopeGuard>
 #include <QSet>
 
 using namespace waybill;
@@ -51,6 +54,8 @@ private Q_SLOTS:
     void unknownMessagesSayTheirName();
     void jsonNamesAndArguments();
     void timesOfDay();
+    void datesAndNumbers_data();
+    void datesAndNumbers();
     void bytesAndBack();
     void brokenBytes_data();
     void brokenBytes();
@@ -165,6 +170,46 @@ void TestMessages::timesOfDay()
     const QDateTime at = QDateTime(QDate(2026, 12, 3), QTime(10, 47)).toUTC();
     const QString said = wording::text(message(forge::ServiceMessage::TryAgainAt, at));
     QVERIFY2(said.contains(QLatin1String("10:47")), qPrintable(said));
+}
+
+void TestMessages::datesAndNumbers_data()
+{
+    QTest::addColumn<QString>("program");
+    QTest::addColumn<QString>("scope");
+    QTest::addColumn<QString>("locale");
+    QTest::addColumn<QString>("commits");
+    QTest::newRow("the user's country") << "en_GB"
+                                        << ""
+                                        << "en_GB"
+                                        << "5,651 commits";
+    QTest::newRow("not that of the words") << "de_DE"
+                                           << ""
+                                           << "de_DE"
+                                           << "5.651 commits";
+    QTest::newRow("notes in another language") << "en_GB"
+                                               << "de"
+                                               << "de_DE"
+                                               << "5.651 commits";
+    QTest::newRow("notes are the same in every country") << "en_GB"
+                                                         << "en"
+                                                         << "en_US"
+                                                         << "5,651 commits";
+}
+
+/// They follow the program's locale, and in a text of another language that one's.
+void TestMessages::datesAndNumbers()
+{
+    QFETCH(QString, program);
+    QFETCH(QString, scope);
+    QFETCH(QString, locale);
+    const auto restore = qScopeGuard([before = QLocale()] { QLocale::setDefault(before); });
+    QLocale::setDefault(QLocale(program));
+    const LanguageScope language(scope);
+    const QDateTime at(QDate(2026, 12, 3), QTime(10, 47));
+    const QString said = wording::text(message(forge::ServiceMessage::TryAgainAt, at.toUTC()));
+    QVERIFY2(said.contains(QLocale(locale).toString(at, QLocale::ShortFormat)), qPrintable(said));
+    QTEST(wording::withGroups(QStringLiteral("5651 commits"), 5651), "commits");
+    QCOMPARE(wording::withGroups(QStringLiteral("651 commits"), 651), QStringLiteral("651 commits"));
 }
 
 void TestMessages::bytesAndBack()

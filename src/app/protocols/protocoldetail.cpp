@@ -116,10 +116,8 @@ void ProtocolDetail::showRow(const ProtocolAnswerPtr &answer, int node, const st
     m_filling = false;
     const int consequences = int(findings.size()) - standing;
     const QString count = models::withGroups(tr("%n finding(s)", nullptr, standing), standing);
-    m_ui->heading->setText(
-        consequences == 0
-            ? count
-            : tr("%1 and %2", "findings, consequences").arg(count, tr("%n consequence(s)", nullptr, consequences)));
+    const QString more = models::withGroups(tr("%n consequence(s)", nullptr, consequences), consequences);
+    m_ui->heading->setText(consequences == 0 ? count : tr("%1 and %2", "findings, consequences").arg(count, more));
     showMeaning();
     if (!same)
         m_wanted = {};

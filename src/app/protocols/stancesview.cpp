@@ -13,6 +13,7 @@
 #include "models/common/problemdelegate.h"
 #include "models/common/productrange.h"
 #include "models/common/rowcolors.h"
+#include "notes/reports/projectionreport.h"
 #include "notes/text/escape.h"
 #include "release/assess/assess.h"
 #include "release/assess/nextversions.h"
@@ -81,7 +82,8 @@ StancesView::StancesView(Session &session, QWidget *parent)
     , m_followRange(makeAction(this, "stancesRange", tr("Follow the &Range"), {Qt::SHIFT | Qt::Key_R},
                                QStringLiteral("reset"), tr("Show the upgrade of the range in the range bar again")))
     , m_lookBack(makeAction(this, "stancesLookBack", tr("Look &Back Two Years"), {Qt::Key_B}, QStringLiteral("recent"),
-                            tr("Show what the releases of the last two years would have been under each stance")))
+                            tr("Show what the releases of the two years up to the newest one would have been under "
+                               "each stance")))
     , m_copy(makeAction(this, "stancesCopy", tr("Copy as &Markdown"), {Qt::CTRL | Qt::SHIFT | Qt::Key_C},
                         QStringLiteral("copy"), tr("Copy all tables as Markdown")))
     , m_save(makeAction(this, "stancesSave", tr("Save as Mark&down…"), {}, QStringLiteral("notes"),
@@ -161,6 +163,9 @@ void StancesView::connectSession()
     });
     connect(&m_past, &ProjectionLoader::loaded, this, [this](const queries::Projection &projection) {
         m_projection.setRows(models::projectionRows(projection, m_session.release().product.stance));
+        m_pastTitle = notes::projectionHeadline(projection);
+        m_ui->projection->setAccessibleDescription(m_pastTitle);
+        Q_EMIT message(m_pastTitle); // which releases were counted: the table has no room for it
         m_ui->projection->fitColumns();
         m_ui->projection->show();
         fitHeight();
@@ -220,8 +225,7 @@ QString StancesView::markdown() const
                 + notes::escapeMarkdown(m_ui->headline->text()) + QStringLiteral("\n\n");
     }
     return text + modelMarkdown(tr("Requirements for a live upgrade"), m_live)
-           + modelMarkdown(tr("Compatibility of mixed versions"), m_mixes)
-           + modelMarkdown(tr("The last two years"), m_projection);
+           + modelMarkdown(tr("Compatibility of mixed versions"), m_mixes) + modelMarkdown(m_pastTitle, m_projection);
 }
 
 void StancesView::copy()
@@ -261,6 +265,7 @@ void StancesView::forgetPast()
 {
     m_past.cancel();
     m_projection.setRows({});
+    m_pastTitle.clear();
     m_ui->projection->hide();
     fitHeight();
     m_lookBack->setEnabled(true);

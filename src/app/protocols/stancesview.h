@@ -82,6 +82,7 @@ private:
     models::MixesModel m_mixes;
     models::ProblemsModel m_problems;
     models::ProjectionModel m_projection;
+    QString m_pastTitle; ///< which releases m_projection counts
     FactsLoader m_loader;
     ProjectionLoader m_past;
     queries::PairFactsPtr m_facts; ///< of another pair than the ranges' own

@@ -27,7 +27,7 @@ void readSide(const compare::ContentReader &reader, const git::FileChange &file,
 {
     const git::TreeEntry entry{text.path, side == 0 ? file.oldBlob : file.newBlob,
                                side == 0 ? file.oldMode : file.newMode};
-    text.id = entry.id.toHex().left(7);
+    text.id = entry.id.shortId().toLatin1();
     if (entry.isSubmodule()) {
         text.note = ChangeloaderStrings::tr("submodule at %1").arg(entry.id.shortId());
         return;

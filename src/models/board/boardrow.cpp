@@ -25,7 +25,8 @@ namespace {
 QString rangeText(const release::Range &range)
 {
     const auto shorten = [](const QByteArray &revision) {
-        return git::ObjectId::fromHex(revision) ? QString::fromLatin1(revision.left(10)) : visiblePath(revision);
+        const auto id = git::ObjectId::fromHex(revision);
+        return id ? id->shortId() : visiblePath(revision);
     };
     const QString head = range.head.isEmpty() ? QStringLiteral("HEAD") : shorten(range.head);
     if (range.base.isEmpty())

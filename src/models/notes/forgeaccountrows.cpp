@@ -56,8 +56,7 @@ ForgeAccountRow forgeAccountRow(const queries::ForgeAccount &account)
         row.scopes = account.facts->scopes->isEmpty() ? QCoreApplication::translate("ForgeAccounts", "none")
                                                       : account.facts->scopes->join(QLatin1String(", "));
     if (account.facts && !account.facts->expires.isNull())
-        row.expires = QLocale(wording::currentLanguage())
-                          .toString(account.facts->expires.toLocalTime().date(), QLocale::ShortFormat);
+        row.expires = QLocale().toString(account.facts->expires.toLocalTime().date(), QLocale::ShortFormat);
     QStringList problems;
     for (const Problem &problem : account.problems) {
         problems << wording::text(problem.message);

@@ -16,6 +16,7 @@ std::vector<ProjectionRow> projectionRows(const queries::Projection &projection,
                           projection.count(stance, Impact::Breaking),
                           projection.count(stance, Impact::Additive),
                           projection.patches(stance),
+                          projection.count(stance, Impact::Undecided),
                           projection.majorUnder(stance),
                           {},
                           {}};
@@ -46,6 +47,7 @@ QVariant ProjectionModel::cell(const ProjectionRow &row, int column, int role) c
         case Majors: return QString::number(row.majors);
         case Minors: return QString::number(row.minors);
         case Patches: return QString::number(row.patches);
+        case Undecided: return QString::number(row.undecided);
         case Today: return QStringLiteral("%1.y.z").arg(row.major);
         default: return row.chart;
         }
@@ -56,7 +58,7 @@ QVariant ProjectionModel::cell(const ProjectionRow &row, int column, int role) c
     case ImpactRole: return column == Majors && row.majors > 0 ? QVariant(int(Impact::Breaking)) : QVariant();
     case BadgeRole: return column == StanceName && row.chosen ? QVariant(tr("chosen")) : QVariant();
     case StrongRole: return column == Today || (column == StanceName && row.chosen);
-    case QuietRole: return column == Majors && row.majors == 0;
+    case QuietRole: return (column == Majors && row.majors == 0) || (column == Undecided && row.undecided == 0);
     default: return {};
     }
 }
@@ -68,6 +70,7 @@ QString ProjectionModel::title(int column) const
     case Majors: return tr("Majors");
     case Minors: return tr("Minors");
     case Patches: return tr("Patches");
+    case Undecided: return tr("Undecided");
     case Today: return tr("Version today");
     default: return tr("Releases, oldest first");
     }
@@ -80,6 +83,7 @@ QString ProjectionModel::explanation(int column) const
     case Majors: return tr("How many releases would have been new major versions");
     case Minors: return tr("How many releases would have been new minor versions");
     case Patches: return tr("How many releases would have been patches");
+    case Undecided: return tr("How many releases are undecided: not enough evidence, and not reviewed yet");
     case Today: return tr("The version that the product would have today");
     default: return tr("Each release, by the step that it would have been");
     }

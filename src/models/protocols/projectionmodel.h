@@ -14,6 +14,7 @@ struct ProjectionRow {
     int majors = 0;
     int minors = 0;
     int patches = 0;
+    int undecided = 0; ///< of which nobody knows yet what they are
     quint64 major = 0; ///< of the version that the product would have today
     QString chart;     ///< a glyph for each release, oldest first
     QString releases;  ///< the same in words, a line each
@@ -28,7 +29,7 @@ class ProjectionModel : public FactTable<ProjectionRow> {
     Q_OBJECT
 
 public:
-    enum Column { StanceName, Majors, Minors, Patches, Today, Chart, ColumnCount };
+    enum Column { StanceName, Majors, Minors, Patches, Undecided, Today, Chart, ColumnCount };
 
     explicit ProjectionModel(QObject *parent = nullptr);
 

@@ -287,7 +287,7 @@ QString ProtocolModel::detail(int node) const
     const int consequences = total.findings - total.standing;
     if (consequences == 0 || total.standing != 1 || holdsElements(m_tree.nodes()[std::size_t(node)]))
         return {};
-    return tr("and %n consequence(s)", nullptr, consequences);
+    return withGroups(tr("and %n consequence(s)", nullptr, consequences), consequences);
 }
 
 /// A row in one sentence, for who cannot see its columns.

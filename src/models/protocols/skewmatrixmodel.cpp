@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "models/protocols/skewmatrixmodel.h"
 
+#include "models/common/groupednumber.h"
 #include "support/text.h"
 #include "upgrade/skewwords.h"
 #include "wording/text.h"
@@ -89,7 +90,8 @@ QVariant SkewMatrixModel::data(const QModelIndex &index, int role) const
         QStringList lines{visibleLine(wording::text(pairName(*m_matrix, row, column))),
                           visibleLine(wording::text(cellText(*m_matrix, row, column, m_basis)))};
         if (const upgrade::Mix *mix = this->mix(index); mix && mix->reasons.size() > 1)
-            lines.append(tr("%n difference(s) in total", nullptr, int(mix->reasons.size())));
+            lines.append(withGroups(tr("%n difference(s) in total", nullptr, int(mix->reasons.size())),
+                                    qint64(mix->reasons.size())));
         if (sameVersion(*m_matrix, row, column))
             lines.append(tr("The same version at both ends"));
         if (!upgrade::occurs(*m_matrix, row, column, m_stance))

@@ -52,6 +52,7 @@ QJsonObject projectionJson(const release::Product &product, const Projection &pr
                                    {QStringLiteral("majors"), projection.count(stance, Impact::Breaking)},
                                    {QStringLiteral("minors"), projection.count(stance, Impact::Additive)},
                                    {QStringLiteral("patches"), projection.patches(stance)},
+                                   {QStringLiteral("undecided"), projection.count(stance, Impact::Undecided)},
                                    {QStringLiteral("major_version"), qint64(projection.majorUnder(stance))}});
     return {{QStringLiteral("product"), product.name},
             {QStringLiteral("years"), projection.years},
@@ -75,14 +76,16 @@ QString projectionMarkdown(const release::Product &product, const Projection &pr
                    + escapeMarkdown(ProjectionStrings::tr("What the releases of %1 would have been").arg(product.name))
                    + QLatin1String("\n\n") + escapeMarkdown(projectionHeadline(projection)) + QLatin1String("\n\n");
     text += tableRow({ProjectionStrings::tr("Stance"), ProjectionStrings::tr("Majors"), ProjectionStrings::tr("Minors"),
-                      ProjectionStrings::tr("Patches"), ProjectionStrings::tr("Version today")});
-    text += QLatin1String("|---|--:|--:|--:|---|\n");
+                      ProjectionStrings::tr("Patches"), ProjectionStrings::tr("Undecided"),
+                      ProjectionStrings::tr("Version today")});
+    text += QLatin1String("|---|--:|--:|--:|--:|---|\n");
     for (const Stance stance : AllStances) {
         const QString name = escapeMarkdown(label(stance));
         text += tableRow({stance == product.stance ? QStringLiteral("**%1**").arg(name) : name,
                           QString::number(projection.count(stance, Impact::Breaking)),
                           QString::number(projection.count(stance, Impact::Additive)),
                           QString::number(projection.patches(stance)),
+                          QString::number(projection.count(stance, Impact::Undecided)),
                           QStringLiteral("%1.y.z").arg(projection.majorUnder(stance))});
     }
     QStringList head{ProjectionStrings::tr("Release"), ProjectionStrings::tr("Date")};

@@ -8,6 +8,7 @@
 #include "release/changes/change.h"
 #include "upgrade/skewwords.h"
 #include "wording/labels.h"
+#include "wording/locale.h"
 #include "wording/text.h"
 
 #include <QCoreApplication>
@@ -19,6 +20,7 @@ namespace {
 using upgrade::Basis;
 using upgrade::MixReason;
 using upgrade::SkewMatrix;
+using wording::withGroups;
 
 struct SkewmarkdownStrings {
     Q_DECLARE_TR_FUNCTIONS(waybill::notes::SkewMatrix)
@@ -79,9 +81,9 @@ QString failure(const SkewMatrix &matrix, const MixPairs &pairs, Basis basis)
                                    worst                 ? wording::text(worst->text)
                                    : mix.reasons.empty() ? QString()
                                                          : wording::text(mix.reasons.front().text));
+    const QString count = withGroups(SkewmarkdownStrings::tr("%n pair(s)", nullptr, pairs.count), pairs.count);
     QString text = QStringLiteral("<details>\n<summary>")
-                   + escapeHtml(SkewmarkdownStrings::tr("%1 (%2)", "what fails, how many pairs")
-                                    .arg(title, SkewmarkdownStrings::tr("%n pair(s)", nullptr, pairs.count)))
+                   + escapeHtml(SkewmarkdownStrings::tr("%1 (%2)", "what fails, how many pairs").arg(title, count))
                    + QStringLiteral("</summary>\n\n");
     for (const PairBlock &block : pairs.blocks)
         text += escapeMarkdown(blockText(matrix, block)) + QStringLiteral("  \n");
@@ -95,7 +97,9 @@ QString failure(const SkewMatrix &matrix, const MixPairs &pairs, Basis basis)
     }
     if (harmless > 0)
         text += QStringLiteral("- ")
-                + SkewmarkdownStrings::tr("and %n difference(s) that do not affect these clients", nullptr, harmless)
+                + withGroups(
+                    SkewmarkdownStrings::tr("and %n difference(s) that do not affect these clients", nullptr, harmless),
+                    harmless)
                 + QLatin1Char('\n');
     return text + QStringLiteral("\n</details>\n");
 }
@@ -124,14 +128,17 @@ QString skewSummary(const SkewMatrix &matrix, Basis basis, std::optional<Stance>
                                      : SkewmarkdownStrings::tr("By contract");
     if (stance)
         by = SkewmarkdownStrings::tr("%1, %2", "by contract, client first").arg(by, wording::text(*stance));
-    QString text = counts.fails == 0
-                       ? SkewmarkdownStrings::tr("%1: none of %n pair(s) fails", nullptr, counts.total()).arg(by)
-                       : SkewmarkdownStrings::tr("%1: %2 of %n pair(s) fail", nullptr, counts.total())
-                             .arg(by, QString::number(counts.fails));
+    const int total = counts.total();
+    QString text =
+        counts.fails == 0
+            ? withGroups(SkewmarkdownStrings::tr("%1: none of %n pair(s) fails", nullptr, total), total).arg(by)
+            : withGroups(SkewmarkdownStrings::tr("%1: %2 of %n pair(s) fail", nullptr, total), total)
+                  .arg(by, wording::currentLocale().toString(counts.fails));
     if (counts.rulings > 0)
-        text = SkewmarkdownStrings::tr("%1, %n need(s) a ruling", nullptr, counts.rulings).arg(text);
+        text = withGroups(SkewmarkdownStrings::tr("%1, %n need(s) a ruling", nullptr, counts.rulings), counts.rulings)
+                   .arg(text);
     if (counts.unknown > 0)
-        text = SkewmarkdownStrings::tr("%1, %n unknown", nullptr, counts.unknown).arg(text);
+        text = withGroups(SkewmarkdownStrings::tr("%1, %n unknown", nullptr, counts.unknown), counts.unknown).arg(text);
     return SkewmarkdownStrings::tr("%1.", "a sentence").arg(text);
 }
 

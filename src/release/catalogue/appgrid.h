@@ -18,7 +18,7 @@ namespace waybill::release {
 struct AppGridColumn {
     QByteArray tag; ///< empty: not released, the head
     git::ObjectId commit;
-    qint64 time = 0;      ///< committer time of the commit, seconds since 1970
+    qint64 time = 0;      ///< when the tag was made, of the head its commit; seconds since 1970
     bool inRange = false; ///< it came after the base
     bool operator==(const AppGridColumn &) const = default;
 };

@@ -13,7 +13,7 @@ struct CatalogueEvent {
     /// not released, at the head.
     QByteArray tag;
     git::ObjectId commit;  ///< of `tag`, or the head
-    qint64 time = 0;       ///< committer time of the commit, seconds since 1970
+    qint64 time = 0;       ///< when the tag was made, else the commit; seconds since 1970
     QByteArray path;       ///< of the file there; empty where the entry went
     git::ObjectId before;  ///< the commit that it was held against; null for the first
     QByteArray pathBefore; ///< of the file there; empty where the entry came

@@ -19,7 +19,7 @@ QByteArray messageFor(const std::vector<DecisionEdit> &edits)
     if (edits.size() != 1)
         return "Decide " + QByteArray::number(qsizetype(edits.size())) + " changes\n";
     const DecisionEdit &edit = edits.front();
-    const QByteArray id = edit.commit.toHex().left(10);
+    const QByteArray id = edit.commit.shortId(10).toLatin1();
     if (!edit.decision)
         return "Take back what was decided about " + id + '\n';
     return "Decide " + id + ": " + keyName(edit.decision->impact).toLatin1() + '\n';
@@ -128,7 +128,7 @@ Result<void> DecisionNoteStore::discussIn(const RepositorySpec &spec, const Disc
     if (!repository)
         return fail(repository.error());
     const auto byCommit = splitBy<git::ObjectId>(edits, [](const auto &edit) { return edit.commit; });
-    const QByteArray what = byCommit.size() == 1 ? byCommit.begin()->first.toHex().left(10)
+    const QByteArray what = byCommit.size() == 1 ? byCommit.begin()->first.shortId(10).toLatin1()
                                                  : QByteArray::number(qsizetype(byCommit.size())) + " changes";
     const auto written = git::editNotes(*repository, NotesReference, git::noteAuthor(*repository, authorOf(edits)),
                                         "Discuss " + what + '\n', [&](git::NoteTexts &texts) {
@@ -173,9 +173,10 @@ Result<void> DecisionNoteStore::addPatches(const std::vector<Decision *> &decisi
         const auto repository = git::Repository::open(spec->path);
         if (!repository)
             return fail(repository.error());
+        const QByteArray id = decision->commit.shortId(10).toLatin1();
         const auto written =
             git::editNotes(*repository, NotesReference, git::noteAuthor(*repository, decision->by),
-                           "Note what " + decision->commit.toHex().left(10) + " does\n", [&](git::NoteTexts &texts) {
+                           "Note what " + id + " does\n", [&](git::NoteTexts &texts) {
                                QByteArray &note = texts[decision->commit];
                                DecisionText text(noteAsLines(note, decision->commit, *spec, m_product));
                                text.addPatches({*decision});

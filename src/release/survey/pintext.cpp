@@ -67,8 +67,8 @@ QString heldAgainst(const PinRelation &relation)
 {
     if (relation.image)
         return visibleLine(relation.image->defined);
-    const QString text = visiblePath(relation.tag);
-    return git::ObjectId::fromHex(relation.tag) ? text.left(10) : text;
+    const auto id = git::ObjectId::fromHex(relation.tag);
+    return id ? id->shortId(10) : visiblePath(relation.tag); // as long as the ids of pins beside it
 }
 
 bool isBehind(const PinRelation &relation)
