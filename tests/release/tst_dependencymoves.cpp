@@ -60,6 +60,9 @@ private Q_SLOTS:
             {{"go.mod", "go 1.20\nrequire a v1.0.0\nrequire b v1.0.0 // indirect\nrequire c v1.0.0\n"}},
             {{"go.mod", "go 1.21\nrequire b v1.1.0 // indirect\nrequire c v1.0.0\nrequire d v0.1.0\n"}},
             "a: v1.0.0 -> \nb: v1.0.0 -> v1.1.0\nd:  -> v0.1.0\ngo: 1.20 -> 1.21");
+        row("Go, where indirect requirements begin to be listed", {{"go.mod", "go 1.16\nrequire a v1.0.0\n"}},
+            {{"go.mod", "go 1.17\nrequire a v1.1.0\nrequire b v1.0.0 // indirect\n"}},
+            "a: v1.0.0 -> v1.1.0\ngo: 1.16 -> 1.17");
         row("several modules move alike", {{"x/go.mod", "require a v1.0.0\n"}, {"y/go.mod", "require a v1.0.0\n"}},
             {{"x/go.mod", "require a v1.1.0\n"}, {"y/go.mod", "require a v1.1.0\n"}}, "a: v1.0.0 -> v1.1.0");
         row("another module has it already", {{"x/go.mod", "require a v1.0.0\n"}, {"y/go.mod", "require b v1.0.0\n"}},

@@ -51,8 +51,9 @@ QString usedVersion(const pins::Pin &pin)
 /// In which versions something is used on one side, in the order of files.
 struct UsedVersions {
     QStringList fixed;
-    QStringList ranges; ///< what a package.json asks for; where a lock file tells more, it counts
-    Place place;        ///< the first
+    QStringList ranges;  ///< what a package.json asks for; where a lock file tells more, it counts
+    Place place;         ///< the first
+    bool direct = false; ///< one of those that use it asks for it
 
     [[nodiscard]] const QStringList &all() const { return fixed.isEmpty() ? ranges : fixed; }
 };
@@ -68,6 +69,7 @@ UsedByName usedIn(const pins::Pins &pins)
         UsedVersions &versions = used[{pin.name, packagesOf(pin.format)}];
         if (versions.all().isEmpty())
             versions.place = pin.place;
+        versions.direct = versions.direct || pin.direct;
         QStringList &list = pin.format == pins::Format::PackageJson && pin.floating ? versions.ranges : versions.fixed;
         if (!list.contains(version))
             list << version;
@@ -86,6 +88,9 @@ QStringList notIn(const QStringList &list, const QStringList &other, bool whole)
 
 DependencyMove moveOf(const QString &name, const UsedVersions &before, const UsedVersions &after)
 {
+    // Since Go 1.17 go.mod lists what is needed indirectly, before it mostly did not: such a line is no news by itself.
+    if ((before.all().isEmpty() && !after.direct) || (after.all().isEmpty() && !before.direct))
+        return {};
     // A lock file that comes or goes changes no version by itself.
     const bool asAsked =
         before.fixed.isEmpty() != after.fixed.isEmpty() && !before.ranges.isEmpty() && !after.ranges.isEmpty();

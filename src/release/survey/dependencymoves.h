@@ -9,10 +9,10 @@
 
 namespace waybill::release {
 
-/// What is used otherwise than before, by name: once, whatever the number of modules that use it, and in all the
-/// versions that these use. Of a module of Go all that go.mod requires counts, as in the notes of Kubernetes; of
-/// others what is asked for directly. What only a lock file and a list of dependencies tell apart counts by the lock
-/// file. The repository's own version and its own modules are no dependencies. Pure.
+/// What is used at another version than before, by name: once, however many modules use it, with all the versions that
+/// they use. What go.mod requires indirectly counts where its version changed, but not where it only comes or goes; of
+/// other files only what is asked for directly counts. What only a lock file and a list of dependencies tell apart
+/// counts by the lock file. The repository's own version and its own modules are no dependencies. Pure.
 [[nodiscard]] std::vector<DependencyMove> dependencyMoves(const pins::Pins &before, const pins::Pins &after);
 
 /// The same of two commits. A file that cannot be read on one side says nothing on the other. Fails when cancelled, or
