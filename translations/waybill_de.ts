@@ -21591,6 +21591,15 @@ Eine Kompatibilitätsmatrix braucht mindestens zwei.</translation>
         <source>not assigned</source>
         <translation>nicht zugewiesen</translation>
     </message>
+    <message>
+        <source>no suggestion</source>
+        <translation>kein Vorschlag</translation>
+    </message>
+    <message>
+        <source>suggested: %1</source>
+        <comment>impact</comment>
+        <translation>vorgeschlagen: %1</translation>
+    </message>
 </context>
 <context>
     <name>waybill::models::ChangesModel</name>
@@ -23710,6 +23719,10 @@ SHA-256: %3</translation>
         <comment>stance</comment>
         <translation>Kommt nicht vor (%1)</translation>
     </message>
+    <message>
+        <source>By contract; the client&apos;s calls are unknown</source>
+        <translation>Nach Vertrag; die Aufrufe des Clients sind unbekannt</translation>
+    </message>
 </context>
 <context>
     <name>waybill::models::StancesModel</name>
@@ -24358,6 +24371,14 @@ SHA-256: %3</translation>
         <source>%1, %2</source>
         <comment>by contract, client first</comment>
         <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>By what the clients use, or by contract where their calls are unknown</source>
+        <translation>Nach der tatsächlichen Nutzung der Clients, oder nach Vertrag, wo ihre Aufrufe unbekannt sind</translation>
+    </message>
+    <message>
+        <source>By contract, since the clients&apos; calls are unknown</source>
+        <translation>Nach Vertrag, da die Aufrufe der Clients unbekannt sind</translation>
     </message>
 </context>
 <context>

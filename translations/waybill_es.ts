@@ -21591,6 +21591,15 @@ Una matriz de compatibilidad necesita al menos dos.</translation>
         <source>not assigned</source>
         <translation>sin asignar</translation>
     </message>
+    <message>
+        <source>no suggestion</source>
+        <translation>sin sugerencia</translation>
+    </message>
+    <message>
+        <source>suggested: %1</source>
+        <comment>impact</comment>
+        <translation>sugerido: %1</translation>
+    </message>
 </context>
 <context>
     <name>waybill::models::ChangesModel</name>
@@ -23710,6 +23719,10 @@ SHA-256: %3</translation>
         <comment>stance</comment>
         <translation>No se da (%1)</translation>
     </message>
+    <message>
+        <source>By contract; the client&apos;s calls are unknown</source>
+        <translation>Según el contrato; no se conocen las llamadas del cliente</translation>
+    </message>
 </context>
 <context>
     <name>waybill::models::StancesModel</name>
@@ -24358,6 +24371,14 @@ SHA-256: %3</translation>
         <source>%1, %2</source>
         <comment>by contract, client first</comment>
         <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>By what the clients use, or by contract where their calls are unknown</source>
+        <translation>Según lo que los clientes usan realmente, o según el contrato donde no se conocen sus llamadas</translation>
+    </message>
+    <message>
+        <source>By contract, since the clients&apos; calls are unknown</source>
+        <translation>Según el contrato, ya que no se conocen las llamadas de los clientes</translation>
     </message>
 </context>
 <context>

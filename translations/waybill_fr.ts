@@ -21591,6 +21591,15 @@ Une matrice de compatibilité en exige au moins deux.</translation>
         <source>not assigned</source>
         <translation>non attribués</translation>
     </message>
+    <message>
+        <source>no suggestion</source>
+        <translation>aucune suggestion</translation>
+    </message>
+    <message>
+        <source>suggested: %1</source>
+        <comment>impact</comment>
+        <translation>suggéré : %1</translation>
+    </message>
 </context>
 <context>
     <name>waybill::models::ChangesModel</name>
@@ -23710,6 +23719,10 @@ SHA-256&#xa0;: %3</translation>
         <comment>stance</comment>
         <translation>Ne se présente pas (%1)</translation>
     </message>
+    <message>
+        <source>By contract; the client&apos;s calls are unknown</source>
+        <translation>Selon le contrat ; les appels du client sont inconnus</translation>
+    </message>
 </context>
 <context>
     <name>waybill::models::StancesModel</name>
@@ -24358,6 +24371,14 @@ SHA-256&#xa0;: %3</translation>
         <source>%1, %2</source>
         <comment>by contract, client first</comment>
         <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>By what the clients use, or by contract where their calls are unknown</source>
+        <translation>Selon ce que les clients utilisent vraiment, ou selon le contrat lorsque leurs appels sont inconnus</translation>
+    </message>
+    <message>
+        <source>By contract, since the clients&apos; calls are unknown</source>
+        <translation>Selon le contrat, car les appels des clients sont inconnus</translation>
     </message>
 </context>
 <context>

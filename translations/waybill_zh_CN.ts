@@ -21357,6 +21357,15 @@ A skew matrix needs at least two.</source>
         <source>not assigned</source>
         <translation>未指派</translation>
     </message>
+    <message>
+        <source>no suggestion</source>
+        <translation>无建议</translation>
+    </message>
+    <message>
+        <source>suggested: %1</source>
+        <comment>impact</comment>
+        <translation>建议：%1</translation>
+    </message>
 </context>
 <context>
     <name>waybill::models::ChangesModel</name>
@@ -23449,6 +23458,10 @@ SHA-256：%3</translation>
         <comment>stance</comment>
         <translation>不会出现（%1）</translation>
     </message>
+    <message>
+        <source>By contract; the client&apos;s calls are unknown</source>
+        <translation>按契约；客户端的调用未知</translation>
+    </message>
 </context>
 <context>
     <name>waybill::models::StancesModel</name>
@@ -24089,6 +24102,14 @@ SHA-256：%3</translation>
         <source>%1, %2</source>
         <comment>by contract, client first</comment>
         <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>By what the clients use, or by contract where their calls are unknown</source>
+        <translation>按客户端的实际使用情况，调用未知时按契约</translation>
+    </message>
+    <message>
+        <source>By contract, since the clients&apos; calls are unknown</source>
+        <translation>按契约，因为客户端的调用未知</translation>
     </message>
 </context>
 <context>

@@ -4,6 +4,8 @@
 
 #include "upgrade/skewmessage.h"
 
+#include <algorithm>
+
 namespace waybill::upgrade {
 
 namespace {
@@ -60,6 +62,25 @@ Message pinText(const SkewMatrix &matrix, std::size_t row)
         return client.problem.isEmpty() ? message(SkewMessage::NoPin, name, matrix.server)
                                         : message(SkewMessage::Because, name, client.problem);
     return message(client.floating ? SkewMessage::FollowsBranch : SkewMessage::Pins, name, pinned);
+}
+
+KnownUse knownUse(const SkewMatrix &matrix)
+{
+    bool some = false;
+    bool all = true;
+    for (std::size_t row = 0; row < matrix.clients.size(); ++row) {
+        const auto begin = matrix.cells.begin() + std::ptrdiff_t(row * matrix.servers.size());
+        if (std::all_of(begin, begin + std::ptrdiff_t(matrix.servers.size()), [](int mix) { return mix < 0; }))
+            continue;
+        some = some || matrix.clients[row].knowsUse;
+        all = all && matrix.clients[row].knowsUse;
+    }
+    return all ? KnownUse::All : some ? KnownUse::Some : KnownUse::None;
+}
+
+bool lacksUse(const SkewMatrix &matrix, std::size_t row, std::size_t column, Basis basis)
+{
+    return basis == Basis::Use && matrix.at(row, column) && !matrix.clients[row].knowsUse;
 }
 
 std::optional<Verdict> verdictAt(const SkewMatrix &matrix, std::size_t row, std::size_t column, Basis basis)

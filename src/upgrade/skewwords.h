@@ -23,6 +23,14 @@ namespace waybill::upgrade {
 /// stands for its unknown clients: it speaks what it has itself, and pins nothing.
 [[nodiscard]] Message pinText(const SkewMatrix &matrix, std::size_t row);
 
+/// Of how many of the clients with a known cell it is known what they call. Of the others a verdict by use is the one
+/// by contract.
+enum class KnownUse { All, Some, None };
+/// All where no cell is known.
+[[nodiscard]] KnownUse knownUse(const SkewMatrix &matrix);
+/// Whether the verdict of a known cell is by contract although it was asked for by use.
+[[nodiscard]] bool lacksUse(const SkewMatrix &matrix, std::size_t row, std::size_t column, Basis basis);
+
 /// The verdict of a cell; nothing where nothing is known.
 [[nodiscard]] std::optional<Verdict> verdictAt(const SkewMatrix &matrix, std::size_t row, std::size_t column,
                                                Basis basis);

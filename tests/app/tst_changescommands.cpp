@@ -131,33 +131,36 @@ private Q_SLOTS:
         QCOMPARE(window.rows(), QStringLiteral("# alpha 0/6, Zap it, Rework the picture, feat!, feat, fix, docs, "
                                                "# beta 0/0"));
         window.press(Qt::Key_G);
-        QCOMPARE(window.rows(), QStringLiteral("# breaking 0/1, feat!, # additive 0/1, feat, # fix 0/1, fix, "
-                                               "# internal 0/2, Rework the picture, docs, # undecided 0/1, Zap it"));
+        QCOMPARE(window.rows(),
+                 QStringLiteral("# suggested: breaking 0/1, feat!, # suggested: additive 0/1, feat, "
+                                "# suggested: fix 0/1, fix, # suggested: internal 0/2, Rework the picture, docs, "
+                                "# no suggestion 0/1, Zap it"));
         QCOMPARE(window.title(), QStringLiteral("Zap it"));
         window.press(Qt::Key_Left);
-        QVERIFY(window.rows().endsWith(QLatin1String("docs, + undecided 0/1")));
+        QVERIFY(window.rows().endsWith(QLatin1String("docs, + no suggestion 0/1")));
         QVERIFY(window.page.selectedItems().empty());
         window.press(Qt::Key_B); // on a heading a verdict for one change means nothing
         QCOMPARE(window.decided(), 0);
         window.press(Qt::Key_I, Qt::ShiftModifier);
         QCOMPARE(window.verdicts(), QStringLiteral("none! none breaking additive fix none"));
-        QVERIFY(window.rows().endsWith(QLatin1String("+ undecided 1/1")));
+        QVERIFY(window.rows().endsWith(QLatin1String("+ no suggestion 1/1")));
         QCOMPARE(window.title(), QStringLiteral("feat!: name things")); // the next one without a decision
         QCOMPARE(window.session.undoStack()->count(), 1);
         window.press(Qt::Key_Z); // goes back there, unfolded
-        QVERIFY(window.rows().endsWith(QLatin1String("# undecided 0/1, Zap it")));
+        QVERIFY(window.rows().endsWith(QLatin1String("# no suggestion 0/1, Zap it")));
         window.press(Qt::Key_Left, Qt::ShiftModifier);
         QCOMPARE(window.rows(),
-                 QStringLiteral("+ breaking 0/1, + additive 0/1, + fix 0/1, + internal 0/2, + undecided 0/1"));
+                 QStringLiteral("+ suggested: breaking 0/1, + suggested: additive 0/1, + suggested: fix 0/1, "
+                                "+ suggested: internal 0/2, + no suggestion 0/1"));
         window.press(Qt::Key_Right);
-        QVERIFY(window.rows().endsWith(QLatin1String("# undecided 0/1, Zap it")));
+        QVERIFY(window.rows().endsWith(QLatin1String("# no suggestion 0/1, Zap it")));
         QVERIFY(!window.page.selectedItems().empty());
         window.press(Qt::Key_Right, Qt::ShiftModifier);
         QCOMPARE(window.rows().count(QLatin1Char('+')), 0);
         // Another window begins where this one ended.
         app::ChangesPage other(const_cast<app::Session &>(window.session), nullptr);
         QCOMPARE(other.findChild<app::ChangeList *>()->model()->index(0, 0).data().toString(),
-                 QStringLiteral("breaking"));
+                 QStringLiteral("suggested: breaking"));
     }
 
     void decidedOnesOfAGroupStay()

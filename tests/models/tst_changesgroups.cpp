@@ -58,7 +58,7 @@ QString lines(const std::initializer_list<const char *> &wanted)
     return list.join(QLatin1Char('\n'));
 }
 
-/// Headings and numbers: "# breaking 0/2", "1", "12".
+/// Headings and numbers: "# agent 0/2", "1", "12".
 QString print(const ChangesProxy &proxy)
 {
     QStringList list;
@@ -107,10 +107,10 @@ private Q_SLOTS:
                                       << lines({"# agent 0/3", "1", "2", "3", "# shim 0/2", "11", "12"});
         QTest::newRow("one repository") << ChangesGrouping::Repository << 1 << lines({"11", "12"});
         QTest::newRow("suggestions") << ChangesGrouping::Suggestion << -1
-                                     << lines({"# breaking 0/2", "1", "12", "# fix 0/2", "2", "11", "# undecided 0/1",
-                                               "3"});
-        QTest::newRow("suggestions of one")
-            << ChangesGrouping::Suggestion << 1 << lines({"# breaking 0/1", "12", "# fix 0/1", "11"});
+                                     << lines({"# suggested: breaking 0/2", "1", "12", "# suggested: fix 0/2", "2",
+                                               "11", "# no suggestion 0/1", "3"});
+        QTest::newRow("suggestions of one") << ChangesGrouping::Suggestion << 1
+                                            << lines({"# suggested: breaking 0/1", "12", "# suggested: fix 0/1", "11"});
         QTest::newRow("evidence") << ChangesGrouping::Evidence << -1
                                   << lines({"# protocols 0/1", "1", "# wording 0/3", "2", "11", "12",
                                             "# no evidence 0/1", "3"});
@@ -161,6 +161,43 @@ private Q_SLOTS:
         QCOMPARE(models::groupOf(ChangesGrouping::Folder, 0, Agent, assessed).title, QStringLiteral("agent: vendor/"));
         made.files.clear();
         QCOMPARE(models::groupOf(ChangesGrouping::Folder, 0, Agent, assessed).title, QStringLiteral("agent: no files"));
+    }
+
+    /// What is only suspected to break is none of the breaking changes, and what another line has released already
+    /// does not count, as on the board.
+    void headingsCountAsTheBoard()
+    {
+        const auto words = release::Source::Wording;
+        auto known = change(1, Impact::Breaking, "api/a.proto", release::Source::Protocol);
+        known.suggestion.reasons.front().isFact = true;
+        auto more = change(2, Impact::Undecided, "api/b.proto", release::Source::Protocol);
+        more.suggestion.reasons = known.suggestion.reasons;
+        auto elsewhere = change(5, Impact::Fix, "cmd/main.go", words);
+        elsewhere.alreadyReleased = version::SemVer::parse(u"1.0.1");
+        const Surveys all{handmade::survey(Agent, {known, more, change(3, Impact::Breaking, "cmd/main.go", words),
+                                                   change(4, Impact::Fix, "cmd/main.go", words), elsewhere})};
+        ChangesModel model;
+        ChangesProxy proxy(model);
+        proxy.setGrouping(ChangesGrouping::Folder);
+        model.update(handmade::assess(all));
+        const auto contents = [&proxy] {
+            QStringList list;
+            for (int row = 0; row < proxy.rowCount(); ++row) {
+                if (!proxy.change(row))
+                    list.append(proxy.index(row).data(ChangesModel::RangeRole).toString().simplified());
+            }
+            return list.join(QStringLiteral(", "));
+        };
+        const auto counted = [](Impact impact, int count) -> QString {
+            return glyph(impact) + QLatin1Char(' ') + QString::number(count);
+        };
+        QCOMPARE(contents(), counted(Impact::Breaking, 2) + QStringLiteral(", ") + counted(Impact::Fix, 1)
+                                 + QLatin1Char(' ') + counted(Impact::Undecided, 1));
+        release::Decisions decisions;
+        decisions.set(handmade::decision(Agent, 3, Impact::Breaking));
+        model.updateRepository(handmade::assess(all, decisions), 0);
+        QCOMPARE(contents(), counted(Impact::Breaking, 2) + QStringLiteral(", ") + counted(Impact::Breaking, 1)
+                                 + QLatin1Char(' ') + counted(Impact::Fix, 1));
     }
 
     void decisionsMoveNothing()
@@ -220,15 +257,16 @@ private Q_SLOTS:
         Stage stage;
         stage.proxy.setGrouping(ChangesGrouping::Suggestion);
         stage.proxy.setFilter(models::ChangesFilter::parse(QStringLiteral("is:undecided repo:agent")));
-        QCOMPARE(print(stage.proxy), lines({"# breaking 0/2", "1", "# fix 0/2", "2", "# undecided 0/1", "3"}));
+        QCOMPARE(print(stage.proxy),
+                 lines({"# suggested: breaking 0/2", "1", "# suggested: fix 0/2", "2", "# no suggestion 0/1", "3"}));
         QCOMPARE(stage.proxy.shownChanges(), (std::vector<int>{1, 2, 3}));
         stage.decide(Agent, 2, Impact::Fix); // its heading goes with it
-        QCOMPARE(print(stage.proxy), lines({"# breaking 0/2", "1", "# undecided 0/1", "3"}));
+        QCOMPARE(print(stage.proxy), lines({"# suggested: breaking 0/2", "1", "# no suggestion 0/1", "3"}));
         stage.model.setMarked({{Agent, handmade::id(3)}});
         stage.proxy.setFilter(models::ChangesFilter::parse(QStringLiteral("is:review")));
-        QCOMPARE(print(stage.proxy), lines({"# undecided 0/1", "3"}));
+        QCOMPARE(print(stage.proxy), lines({"# no suggestion 0/1", "3"}));
         stage.model.setMarked({{Agent, handmade::id(1)}, {Agent, handmade::id(3)}});
-        QCOMPARE(print(stage.proxy), lines({"# breaking 0/2", "1", "# undecided 0/1", "3"}));
+        QCOMPARE(print(stage.proxy), lines({"# suggested: breaking 0/2", "1", "# no suggestion 0/1", "3"}));
         QVERIFY(stage.proxy.index(1).data(ChangesModel::MarkedRole).toBool());
     }
 
@@ -243,7 +281,8 @@ private Q_SLOTS:
         const auto more = handmade::survey(
             Agent, {change(4, Impact::Additive, "cmd/a.go", {}), change(1, Impact::Breaking, "api/a.proto", {})});
         stage.model.updateRepository(handmade::assess({more, stage.all[1]}), 0);
-        QCOMPARE(print(stage.proxy), lines({"# breaking 0/2", "1", "12", "# additive 0/1", "4", "# fix 0/1", "11"}));
+        QCOMPARE(print(stage.proxy), lines({"# suggested: breaking 0/2", "1", "12", "# suggested: additive 0/1", "4",
+                                            "# suggested: fix 0/1", "11"}));
         QCOMPARE(stage.proxy.key(selection.currentIndex().row()).id, handmade::id(1));
         QCOMPARE(reset.count(), 0);
         stage.model.clear();

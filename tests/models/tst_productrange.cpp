@@ -14,7 +14,8 @@ using namespace waybill;
 
 namespace {
 
-/// "agent 1.0.0..HEAD 1.0.0,0.9.0": a repository, its range, its tags; "agent !" where it cannot be read.
+/// "agent 1.0.0..HEAD 1.0.0,0.9.0": a repository, its range, its tags; "agent !" where it cannot be read,
+/// "..HEAD=1.1.0" where the head is that release.
 release::Release releaseOf(const QString &rows)
 {
     std::vector<std::shared_ptr<const release::Survey>> surveys;
@@ -24,7 +25,14 @@ release::Release releaseOf(const QString &rows)
         auto survey = handmade::survey(words[0], {});
         survey->readable = words[1] != QLatin1String("!");
         survey->range.base = words[1].section(QStringLiteral(".."), 0, 0).toUtf8();
-        survey->range.head = words[1].section(QStringLiteral(".."), 1).toUtf8();
+        const QString head = words[1].section(QStringLiteral(".."), 1);
+        survey->range.head = head.section(QLatin1Char('='), 0, 0).toUtf8();
+        const auto versionOf = [](const QString &tag) -> std::optional<version::SemVer> {
+            const auto read = version::readReleaseTag(tag.toUtf8(), std::nullopt);
+            return read ? std::optional(read->version) : std::nullopt;
+        };
+        survey->range.baseVersion = versionOf(QString::fromUtf8(survey->range.base));
+        survey->range.headVersion = versionOf(head.section(QLatin1Char('='), -1));
         std::vector<QByteArray> tags;
         const QStringList names = words.value(2).split(QLatin1Char(','), Qt::SkipEmptyParts);
         for (const QString &name : names)
@@ -79,6 +87,38 @@ private Q_SLOTS:
             told << one.name + QLatin1Char(' ') + models::rangeText(one.base, one.head);
         QCOMPARE(told.join(QStringLiteral("; ")), range);
         QCOMPARE(found.isOne(), found.isShared && found.deviating.empty());
+    }
+
+    void endsAreReleasesOfAllOrNone_data()
+    {
+        QTest::addColumn<QString>("repositories"); // "HEAD=1.1.0": the head is that release
+        QTest::addColumn<QString>("ends");
+        const auto row = [](const char *name, const char *repositories, const char *ends) {
+            QTest::newRow(name) << QString::fromLatin1(repositories) << QString::fromLatin1(ends);
+        };
+        row("a head that is no release", "a 1.0.0..HEAD|b v1.0.0..HEAD", "1.0.0 to HEAD");
+        row("a release", "a 1.0.0..1.1.0|b v1.0.0..v1.1.0", "1.0.0 to 1.1.0");
+        row("a head that was released", "a 1.0.0..HEAD=1.1.0|b 1.0.0..HEAD=1.1.0", "1.0.0 to 1.1.0");
+        row("released in one repository only", "a 1.0.0..HEAD|b 1.0.0..HEAD=1.1.0-alpha0", "1.0.0 to HEAD");
+        row("released as others", "a 1.0.0..HEAD=2.0.0|b 1.0.0..HEAD=1.1.0", "1.0.0 to HEAD");
+        row("several", "a 1.0.0..1.1.0|b 1.1.0..1.1.1", "several to several");
+        row("one is a release", "a 1.0.0..1.1.0|b 1.0.0..HEAD", "1.0.0 to several");
+        row("one was never released", "a 1.0.0..HEAD|b ..HEAD", "1.0.0 to HEAD");
+        row("no release yet", "a ..HEAD|b ..HEAD", " to HEAD");
+        row("what is not read does not count", "a 1.0.0..HEAD|b !", "1.0.0 to HEAD");
+        row("nothing read", "a !", " to ");
+    }
+
+    void endsAreReleasesOfAllOrNone()
+    {
+        QFETCH(QString, repositories);
+        const release::Release release = releaseOf(repositories);
+        const auto told = [](const models::RangeEnd &end) -> QString {
+            return end.differs ? QStringLiteral("several") + end.name : end.name;
+        };
+        const QString ends =
+            told(models::sharedBase(release)) + QStringLiteral(" to ") + told(models::sharedHead(release));
+        QTEST(ends, "ends");
     }
 
     void tagsThatMostHaveComeFirst()

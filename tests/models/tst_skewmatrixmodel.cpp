@@ -119,6 +119,20 @@ private Q_SLOTS:
         QVERIFY2(tip.endsWith(QStringLiteral("\n1,234 difference(s) in total")), qPrintable(tip));
     }
 
+    void unknownCallsAreNamed()
+    {
+        upgrade::SkewMatrix matrix = handmade::skewMatrix();
+        matrix.clients[1].knowsUse = false;
+        Shown shown(std::move(matrix));
+        const auto tip = [&shown](int row) { return shown.model.index(row, 0).data(Qt::ToolTipRole).toString(); };
+        const QString words = QStringLiteral("\nBy contract; the client's calls are unknown");
+        QVERIFY2(tip(1).endsWith(words), qPrintable(tip(1)));
+        QVERIFY(!tip(2).contains(words));
+        QVERIFY(!tip(3).contains(words)); // of this pair nothing is known
+        shown.model.setByUse(false);
+        QVERIFY(!tip(1).contains(words));
+    }
+
     void headers()
     {
         const Shown shown;

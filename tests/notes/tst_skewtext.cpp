@@ -50,6 +50,7 @@ private Q_SLOTS:
     void summaries();
     void numbersAreGrouped_data();
     void numbersAreGrouped();
+    void unknownCallsAreNoUse();
     void pairsAreGathered();
     void blocksInWords();
     void markdownIsEscaped();
@@ -103,6 +104,7 @@ void SkewTextTest::summaries_data()
     row("use", Basis::Use, "1.0.0..", "By what the clients use: 3 of 16 pair(s) fail, 4 unknown.");
     row("contract", Basis::Contract, "1.0.0..", "By contract: 5 of 16 pair(s) fail, 4 unknown.");
     row("none", Basis::Contract, "2.0.0", "By contract: none of 0 pair(s) fails.");
+    row("none by use", Basis::Use, "2.0.0", "By what the clients use: none of 0 pair(s) fails.");
 }
 
 void SkewTextTest::summaries()
@@ -137,6 +139,21 @@ void SkewTextTest::numbersAreGrouped()
         large.cells.insert(large.cells.end(), once.cells.begin(), once.cells.end());
     }
     QTEST(notes::skewSummary(large, Basis::Use), "summary");
+}
+
+void SkewTextTest::unknownCallsAreNoUse()
+{
+    SkewMatrix matrix = handmade::skewMatrix();
+    matrix.clients[1].knowsUse = false;
+    QCOMPARE(notes::skewSummary(matrix, Basis::Use),
+             QStringLiteral("By what the clients use, or by contract where their calls are unknown: 3 of 16 pair(s) "
+                            "fail, 4 unknown."));
+    for (upgrade::MatrixClient &client : matrix.clients)
+        client.knowsUse = false;
+    QCOMPARE(notes::skewSummary(matrix, Basis::Use),
+             QStringLiteral("By contract, since the clients' calls are unknown: 3 of 16 pair(s) fail, 4 unknown."));
+    QCOMPARE(notes::skewSummary(matrix, Basis::Contract),
+             QStringLiteral("By contract: 5 of 16 pair(s) fail, 4 unknown."));
 }
 
 void SkewTextTest::pairsAreGathered()

@@ -279,10 +279,20 @@ private Q_SLOTS:
             QCOMPARE(row.impact, Impact::Additive);
 
         const auto b = survey(QStringLiteral("b"), "1.0.0", {change(2, QStringLiteral("x"), Impact::Breaking)});
-        const Release second = assess({}, {a, b}, {}, relations);
+        auto both = std::make_shared<Relations>(*relations);
+        both->facts.components.push_back(
+            {QStringLiteral("b"), QStringLiteral("b"), {}, false, {}, {}, true, false, {}});
+        const Release second = assess({}, {a, b}, {}, both);
         QVERIFY(second.upgrade);
-        QVERIFY(!second.procedure.steps.empty());
         QCOMPARE(second.stances.front().impact, Impact::Breaking);
+        // Beside others it is not among what is upgraded, and nothing of it was stored before.
+        QVERIFY(!second.repositories[0].upgrade);
+        QVERIFY(second.repositories[1].upgrade);
+        QCOMPARE(second.repositories[1].upgrade->trait, Trait::Restart);
+        QCOMPARE(second.procedure.steps.size(), std::size_t(1));
+        QCOMPARE(second.procedure.steps.front().components, Messages{QStringLiteral("b")});
+        const QString rollback = wording::text(second.procedure.rollback.headline);
+        QVERIFY2(rollback.contains(QStringLiteral("stored by b,")), qPrintable(rollback));
     }
 
     void versionFileMustSayWhatTheTagSays_data()

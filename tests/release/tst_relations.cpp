@@ -339,6 +339,54 @@ private Q_SLOTS:
         QCOMPARE(relations->facts.protocols[0].clients[0].problem, Message());
     }
 
+    void brokenManifests_data()
+    {
+        QTest::addColumn<QByteArray>("path");
+        QTest::addColumn<QByteArray>("before"); ///< in the release
+        QTest::addColumn<QByteArray>("after");
+        QTest::addColumn<bool>("isTold");
+        const QByteArray good = "apiVersion: v1\nkind: ConfigMap\nmetadata: {name: a}\n";
+        const QByteArray broken = good + "data:\n  a: 1\n    b: 2\n";
+        const QByteArray templated = good + "data:\n  {{- if .Values.a }}\n    b: 2\n";
+        QTest::newRow("broken since the release") << QByteArray("deploy/a.yaml") << good << broken << true;
+        QTest::newRow("broken all along") << QByteArray("deploy/a.yaml") << broken << broken << true;
+        QTest::newRow("fixed") << QByteArray("deploy/a.yaml") << broken << good << false;
+        QTest::newRow("data of tests") << QByteArray("pkg/testdata/a.yaml") << good << broken << false;
+        QTest::newRow("tests") << QByteArray("tests/a.yaml") << good << broken << false;
+        QTest::newRow("a template") << QByteArray("chart/templates/a.yaml") << good << templated << false;
+    }
+
+    void brokenManifests()
+    {
+        QFETCH(QByteArray, path);
+        QFETCH(QByteArray, before);
+        QFETCH(QByteArray, after);
+        QFETCH(bool, isTold);
+        m_own = std::make_unique<testing::ScratchFolder>();
+        sample::Storyteller story = m_own->story(text("operator"));
+        const QByteArray other = "apiVersion: v1\nkind: ConfigMap\nmetadata: {name: other}\n";
+        story.write("deploy/other.yaml", other).write(path, before).commit("Begin");
+        story.tag("1.0.0", "one");
+        story.write("deploy/other.yaml", other + "data: {a: b}\n").write(path, after).commit("Go on");
+        story.finish();
+        QVERIFY2(!story.error(), errorText(story).constData());
+        Product product;
+        RepositorySpec spec;
+        spec.name = text("operator");
+        spec.path = story.path();
+        product.repositories = {spec};
+        const auto relations = read(product);
+        QVERIFY2(relations, errorText(relations).constData());
+        const auto row = relations->rows.find(text("operator"));
+        const std::vector<Problem> problems = row == relations->rows.end() ? std::vector<Problem>() : row->second;
+        QCOMPARE(problems.size(), std::size_t(isTold ? 1 : 0));
+        if (isTold) {
+            QCOMPARE(problems.front().severity, Problem::Severity::Error);
+            QCOMPARE(problems.front().place.file, QString::fromLatin1(path));
+            QVERIFY(told(relations->rows, {}).contains(text("This is not YAML")));
+        }
+    }
+
     void nothingReleasedHasNoOldEnd()
     {
         m_own = std::make_unique<testing::ScratchFolder>();

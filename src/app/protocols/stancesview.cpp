@@ -34,8 +34,6 @@
 #include <QSignalBlocker>
 #include <QTimer>
 
-#include <set>
-
 namespace waybill::app {
 
 namespace {
@@ -290,30 +288,26 @@ void StancesView::refresh()
 void StancesView::fillVersions()
 {
     std::vector<version::SemVer> versions;
-    // Nobody upgrades from the highest of several: where the ranges differ, no version is named.
-    std::set<version::SemVer> bases;
-    std::set<version::SemVer> heads;
     for (const release::RepositoryRelease &row : m_session.release().repositories) {
         for (const version::VersionTag &tag : row.survey->versions.releases)
             versions.push_back(tag.version);
-        if (row.survey->range.baseVersion)
-            bases.insert(*row.survey->range.baseVersion);
-        if (row.survey->range.headVersion)
-            heads.insert(*row.survey->range.headVersion);
     }
     std::sort(versions.begin(), versions.end(), [](const auto &one, const auto &two) { return two < one; });
     versions.erase(std::unique(versions.begin(), versions.end()), versions.end());
-    m_ui->from->setToolTip(bases.size() > 1 ? rangesOfEach() : QString());
-    m_ui->to->setToolTip(heads.size() > 1 ? rangesOfEach() : QString());
+    // Nobody upgrades from the highest of several: where the ranges differ, no version is named.
+    const models::RangeEnd base = models::sharedBase(m_session.release());
+    const models::RangeEnd head = models::sharedHead(m_session.release());
+    m_ui->from->setToolTip(base.differs ? rangesOfEach() : QString());
+    m_ui->to->setToolTip(head.differs ? rangesOfEach() : QString());
     fill(*m_ui->from, versions,
-         bases.size() == 1  ? tr("%1 (the range)").arg(bases.begin()->toString())
-         : bases.size() > 1 ? tr("base of each range")
-                            : tr("base of the range"));
+         base.differs          ? tr("base of each range")
+         : base.name.isEmpty() ? tr("base of the range")
+                               : tr("%1 (the range)").arg(base.name));
     fill(*m_ui->to, versions,
-         heads.size() == 1  ? tr("%1 (the range)").arg(heads.begin()->toString())
-         : heads.size() > 1 ? tr("head of each range")
-                            : tr("head of the range"));
-    m_differ = bases.size() > 1 || heads.size() > 1;
+         head.differs          ? tr("head of each range")
+         : head.name.isEmpty() ? tr("head of the range")
+                               : tr("%1 (the range)").arg(head.name));
+    m_differ = base.differs || head.differs;
 }
 
 QString StancesView::rangesOfEach() const

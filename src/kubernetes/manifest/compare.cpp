@@ -44,7 +44,8 @@ Result<ManifestComparison> compareManifests(ManifestReader &reader, const git::O
     auto pair = reader.readPair(oldTree, newTree, control);
     if (!pair)
         return fail(pair.error());
-    ManifestComparison result{compareObjects(pair->before, pair->after, options), std::move(pair->after.problems)};
+    ManifestComparison result{compareObjects(pair->before, pair->after, options), std::move(pair->after.problems), 0};
+    result.newProblems = result.problems.size();
     const auto isTold = [&](const Problem &problem) {
         return std::any_of(result.problems.begin(), result.problems.end(), [&](const Problem &other) {
             // How many templates there were before is no news.

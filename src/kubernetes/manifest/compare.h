@@ -37,7 +37,8 @@ struct CompareOptions {
 /// What differs, and what was wrong with the manifests of either tree, each said once.
 struct ManifestComparison {
     std::vector<findings::Finding> findings;
-    std::vector<Problem> problems;
+    std::vector<Problem> problems; ///< those of the new tree first
+    std::size_t newProblems = 0;   ///< how many of them the new tree has
 };
 
 /// The same of two trees; nothing is read where no manifest differs. A reader that stays knows the files that it has

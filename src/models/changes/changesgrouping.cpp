@@ -69,6 +69,15 @@ ChangesGroup mergeGroup(int repository, const QString &repositoryName, const rel
             ChangesgroupingStrings::tr("%1: %2", "repository, title of a merge").arg(repositoryName, merge.title)};
 }
 
+/// The board counts what is known and decided: a heading by what is suggested says so.
+ChangesGroup suggestionGroup(Impact impact)
+{
+    const auto rank = std::find(AllImpacts.begin(), AllImpacts.end(), impact) - AllImpacts.begin();
+    return {int(rank), keyName(impact),
+            impact == Impact::Undecided ? ChangesgroupingStrings::tr("no suggestion")
+                                        : ChangesgroupingStrings::tr("suggested: %1", "impact").arg(label(impact))};
+}
+
 ChangesGroup evidenceGroup(const release::Suggestion &suggestion)
 {
     if (suggestion.reasons.empty())
@@ -111,11 +120,7 @@ ChangesGroup groupOf(ChangesGrouping grouping, int repository, const QString &re
 {
     switch (grouping) {
     case ChangesGrouping::Repository: return {repository, repositoryName, repositoryName};
-    case ChangesGrouping::Suggestion: {
-        const Impact impact = change.suggestion().impact;
-        const auto rank = std::find(AllImpacts.begin(), AllImpacts.end(), impact) - AllImpacts.begin();
-        return {int(rank), keyName(impact), label(impact)};
-    }
+    case ChangesGrouping::Suggestion: return suggestionGroup(change.suggestion().impact);
     case ChangesGrouping::Evidence: return evidenceGroup(change.suggestion());
     case ChangesGrouping::Folder: return folderGroup(repository, repositoryName, *change.change);
     case ChangesGrouping::Merge: return mergeGroup(repository, repositoryName, *change.change);

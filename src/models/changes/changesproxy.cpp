@@ -3,6 +3,7 @@
 #include "models/changes/changesproxy.h"
 
 #include "git/repository.h"
+#include "release/assess/claim.h"
 #include "release/assess/release.h"
 #include "release/survey/survey.h"
 
@@ -136,6 +137,14 @@ void ChangesProxy::readAll()
     readFilter();
 }
 
+std::optional<Impact> ChangesProxy::countedImpact(int sourceRow) const
+{
+    const release::AssessedChange &change = *m_source.change(sourceRow);
+    if (release::standsApart(change))
+        return {};
+    return release::statedImpact(*m_source.survey(m_source.repositoryAt(sourceRow)), change);
+}
+
 void ChangesProxy::readFilter()
 {
     for (std::size_t row = 0; row < m_entries.size(); ++row) {
@@ -143,7 +152,9 @@ void ChangesProxy::readFilter()
         if (entry.group < 0)
             continue;
         entry.accepted = m_filter.isEmpty() || accepts(int(row));
-        entry.decided = m_source.change(int(row))->isDecided();
+        const release::AssessedChange &change = *m_source.change(int(row));
+        entry.decided = change.isDecided();
+        entry.stated = countedImpact(int(row));
     }
     count();
 }
@@ -164,7 +175,8 @@ void ChangesProxy::count()
         group.decided += entry.decided ? 1 : 0;
         group.accepted += entry.accepted ? 1 : 0;
         ++group.members[m_source.repositoryAt(int(row))];
-        group.impacts.add(m_source.change(int(row))->impact);
+        if (entry.stated)
+            group.impacts.add(*entry.stated);
     }
 }
 
@@ -308,6 +320,7 @@ void ChangesProxy::sourceChanged(int first, int last)
         }
         now.accepted = m_filter.isEmpty() || accepts(row);
         now.decided = change->isDecided();
+        now.stated = countedImpact(row);
         moves = moves || now.group != entry.group || now.accepted != entry.accepted;
         groups.insert({now.group, entry.group});
         entry = now;
@@ -378,7 +391,8 @@ QVariant ChangesProxy::headingData(const Row &row, int role) const
     return role == ChangesModel::RangeRole ? QVariant(contentOf(group)) : QVariant();
 }
 
-/// What is in a group beyond what its title says: "runtime 21 · agent 6" below an impact, "▲ 1 · ● 12" below others.
+/// What is in a group beyond what its title says: "runtime 21 · agent 6" below a suggestion, "▲ 1 · ● 12" below others,
+/// which counts as the board does.
 QString ChangesProxy::contentOf(const Group &group) const
 {
     const QLocale locale;

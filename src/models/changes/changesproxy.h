@@ -75,6 +75,7 @@ private:
         int group = -1; ///< in m_groups; -1 for a heading or another repository
         bool accepted = false;
         bool decided = false;
+        std::optional<Impact> stated; ///< as the board counts it; nothing where another line has released the change
         bool operator==(const Entry &) const = default;
     };
     struct Group {
@@ -101,6 +102,7 @@ private:
     };
 
     [[nodiscard]] bool accepts(int sourceRow) const;
+    [[nodiscard]] std::optional<Impact> countedImpact(int sourceRow) const;
     [[nodiscard]] bool hasHeadings() const { return m_grouping != ChangesGrouping::Repository || m_repository < 0; }
     [[nodiscard]] int groupIndex(const ChangesGroup &name) const;
     void readAll();

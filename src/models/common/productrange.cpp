@@ -13,6 +13,8 @@
 
 #include <algorithm>
 #include <map>
+#include <optional>
+#include <set>
 
 namespace waybill::models {
 
@@ -37,7 +39,48 @@ const Name &mostUsed(const std::map<Name, int> &names)
     return most->first;
 }
 
+using Ends = std::vector<std::pair<std::optional<version::SemVer>, QByteArray>>; ///< the release, the revision
+
+RangeEnd sharedEnd(const Ends &ends)
+{
+    std::set<version::SemVer> versions;
+    std::set<QByteArray> revisions;
+    bool areReleases = true;
+    for (const auto &[version, revision] : ends) {
+        if (version)
+            versions.insert(*version);
+        areReleases = areReleases && version;
+        revisions.insert(revision);
+    }
+    if (areReleases && versions.size() == 1)
+        return {versions.begin()->toString(), false};
+    if (revisions.size() == 1)
+        return {visibleLine(decodeText(*revisions.begin())), false};
+    return {{}, !ends.empty()};
+}
+
 } // namespace
+
+RangeEnd sharedBase(const release::Release &release)
+{
+    Ends ends;
+    for (const release::RepositoryRelease &row : release.repositories) {
+        const release::Range &range = row.survey->range;
+        if (row.survey->readable && !range.base.isEmpty())
+            ends.emplace_back(range.baseVersion, range.base);
+    }
+    return sharedEnd(ends);
+}
+
+RangeEnd sharedHead(const release::Release &release)
+{
+    Ends ends;
+    for (const release::RepositoryRelease &row : release.repositories) {
+        if (row.survey->readable)
+            ends.emplace_back(row.survey->range.headVersion, row.survey->range.head);
+    }
+    return sharedEnd(ends);
+}
 
 ProductRange productRange(const release::Release &release)
 {

@@ -34,6 +34,20 @@ struct ProductRange {
 /// Repositories that are not read yet, or cannot be read, do not count. "1.2.0" and "v1.2.0" are the same range.
 [[nodiscard]] ProductRange productRange(const release::Release &release);
 
+/// One end of the ranges of a product's repositories, as a list of versions names it.
+struct RangeEnd {
+    /// "1.3.0" where it is that release in all repositories, else the revision that all have: "HEAD". Empty where they
+    /// differ, or where there is none.
+    QString name;
+    bool differs = false; ///< no release and no revision is the same in all
+    bool operator==(const RangeEnd &) const = default;
+};
+
+/// Repositories that cannot be read do not count, nor those without a base: nobody upgrades from nothing.
+[[nodiscard]] RangeEnd sharedBase(const release::Release &release);
+/// A head that is a release in some of the repositories only is none for all of them.
+[[nodiscard]] RangeEnd sharedHead(const release::Release &release);
+
 /// A tag that can be an end of a range.
 struct SharedTag {
     QString name;    ///< as most write it: "1.9.0" and "v1.9.0" are one

@@ -92,6 +92,8 @@ QVariant SkewMatrixModel::data(const QModelIndex &index, int role) const
         if (const upgrade::Mix *mix = this->mix(index); mix && mix->reasons.size() > 1)
             lines.append(withGroups(tr("%n difference(s) in total", nullptr, int(mix->reasons.size())),
                                     qint64(mix->reasons.size())));
+        if (upgrade::lacksUse(*m_matrix, row, column, m_basis))
+            lines.append(tr("By contract; the client's calls are unknown"));
         if (sameVersion(*m_matrix, row, column))
             lines.append(tr("The same version at both ends"));
         if (!upgrade::occurs(*m_matrix, row, column, m_stance))

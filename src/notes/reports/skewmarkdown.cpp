@@ -121,11 +121,24 @@ QString unknowns(const SkewMatrix &matrix)
 
 } // namespace
 
+/// By what the cells are judged: what nobody knows of a client's calls is not claimed.
+static QString basisText(const SkewMatrix &matrix, Basis basis)
+{
+    if (basis == Basis::Contract)
+        return SkewmarkdownStrings::tr("By contract");
+    switch (upgrade::knownUse(matrix)) {
+    case upgrade::KnownUse::All: break;
+    case upgrade::KnownUse::Some:
+        return SkewmarkdownStrings::tr("By what the clients use, or by contract where their calls are unknown");
+    case upgrade::KnownUse::None: return SkewmarkdownStrings::tr("By contract, since the clients' calls are unknown");
+    }
+    return SkewmarkdownStrings::tr("By what the clients use");
+}
+
 QString skewSummary(const SkewMatrix &matrix, Basis basis, std::optional<Stance> stance)
 {
     const upgrade::CellCounts counts = upgrade::countCells(matrix, basis, stance);
-    QString by = basis == Basis::Use ? SkewmarkdownStrings::tr("By what the clients use")
-                                     : SkewmarkdownStrings::tr("By contract");
+    QString by = basisText(matrix, basis);
     if (stance)
         by = SkewmarkdownStrings::tr("%1, %2", "by contract, client first").arg(by, wording::text(*stance));
     const int total = counts.total();

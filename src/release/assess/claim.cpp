@@ -64,15 +64,25 @@ Impact statedBy(const AssessedChange &change)
 
 } // namespace
 
+static bool beginsHistory(const Survey &survey)
+{
+    return survey.readable && survey.range.base.isEmpty();
+}
+
 bool isFirstRelease(const RepositoryRelease &row)
 {
-    return row.survey && row.survey->readable && row.survey->range.base.isEmpty();
+    return row.survey && beginsHistory(*row.survey);
 }
 
 Impact statedImpact(const RepositoryRelease &row, const AssessedChange &change)
 {
+    return row.survey ? statedImpact(*row.survey, change) : statedBy(change);
+}
+
+Impact statedImpact(const Survey &survey, const AssessedChange &change)
+{
     const Impact stated = statedBy(change);
-    return isFirstRelease(row) && stated == Impact::Breaking && !change.isDecided() ? Impact::Additive : stated;
+    return beginsHistory(survey) && stated == Impact::Breaking && !change.isDecided() ? Impact::Additive : stated;
 }
 
 bool standsApart(const AssessedChange &change)

@@ -10,6 +10,7 @@ namespace waybill::release {
 struct AssessedChange;
 struct RepositoryRelease;
 struct Suggestion;
+struct Survey;
 struct Suspicion;
 
 /// What is known of a change, and may be stated: what a person decided, else the largest impact among the facts of
@@ -27,6 +28,8 @@ struct Suspicion;
 /// nothing by itself: what its changelog says is of the changes that it releases. A first release breaks
 /// nobody.
 [[nodiscard]] Impact statedImpact(const RepositoryRelease &row, const AssessedChange &change);
+/// The same, of a change of the repository that was read as `survey`.
+[[nodiscard]] Impact statedImpact(const Survey &survey, const AssessedChange &change);
 
 /// Whether the suggested impact is known, rather than suspected.
 [[nodiscard]] bool restsOnFacts(const Suggestion &suggestion);

@@ -89,11 +89,22 @@ bool isMigration(const git::FileChange &file)
            && api::offers::isMigration({path.constData(), std::size_t(path.size())});
 }
 
-/// What is not known of what the repositories store. Whoever names stored formats names them all.
+/// What was never released is installed, not upgraded, beside others that are.
+void leaveOutFirstReleases(const Assessment &assessment, upgrade::UpgradeFacts &facts)
+{
+    for (upgrade::ComponentFacts &component : facts.components) {
+        const auto row = std::find_if(assessment.rows.begin(), assessment.rows.end(),
+                                      [&](const RepositoryRelease &one) { return one.name() == component.repository; });
+        component.changed = component.changed && (row == assessment.rows.end() || !isFirstRelease(*row));
+    }
+}
+
+/// What is not known of what the repositories store. Whoever names stored formats names them all; what was never
+/// released has stored nothing yet.
 void addStored(const Assessment &assessment, upgrade::UpgradeFacts &facts)
 {
     for (const RepositoryRelease &row : assessment.rows) {
-        if (row.survey->spec.stateless)
+        if (row.survey->spec.stateless || isFirstRelease(row))
             continue;
         int migrations = 0;
         for (const AssessedChange &change : row.changes)
@@ -115,6 +126,7 @@ upgrade::UpgradeFacts factsOf(const Assessment &assessment, const std::optional<
         protocol.contract = view.contract;
     }
     setVersionsOf(assessment, planned, facts);
+    leaveOutFirstReleases(assessment, facts);
     addStored(assessment, facts);
     return facts;
 }

@@ -66,6 +66,8 @@ Result<void> addSurfaces(const Product &product, const std::vector<std::shared_p
                 relations.rows[survey->spec.name].push_back(toldProblemOf(finding));
             }
         }
+        if (!found->headErrors.empty())
+            append(relations.rows[survey->spec.name], std::move(found->headErrors));
         if (!found->findings.empty())
             relations.surfaces[survey->spec.name] = std::move(found->findings);
     }

@@ -47,6 +47,10 @@ public:
             return isComingOrGoing(one.rule, findings::RuleGroup::Object)
                    && kinds.contains(one.symbol.section(u' ', 0, 0));
         });
+        // Of templates and tests there are notes only.
+        const auto head = compared->problems.begin();
+        std::copy_if(head, head + std::ptrdiff_t(compared->newProblems), std::back_inserter(m_found.headErrors),
+                     [](const Problem &problem) { return problem.severity == Problem::Severity::Error; });
         take(std::move(compared->findings), std::move(compared->problems));
         return {};
     }

@@ -14,6 +14,8 @@ namespace waybill::release {
 struct SurfaceFindings {
     std::vector<findings::Finding> findings; ///< the gravest first; of one gravity by surface
     std::vector<Problem> problems;           ///< of files that cannot be read
+    /// Of these, errors in manifests that the head offers: neither in templates and tests, nor what the base alone has.
+    std::vector<Problem> headErrors;
     bool operator==(const SurfaceFindings &) const = default;
 };
 
