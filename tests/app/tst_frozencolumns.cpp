@@ -219,6 +219,18 @@ private Q_SLOTS:
         QVERIFY(grid.view.viewport()->rect().contains(found.center()));
     }
 
+    /// Where the names could not stay, they are what is shown first.
+    void opensAtTheNamesWhereThereIsLittleRoom()
+    {
+        Grid grid;
+        QVERIFY(QTest::qWaitForWindowExposed(&grid.view));
+        grid.view.resize(500, 300);
+        grid.view.setCurrentIndex({});
+        grid.view.chooseSomething();
+        QCOMPARE(grid.view.currentIndex(), grid.at(0, AppGridModel::Id));
+        QCOMPARE(grid.bar().value(), 0);
+    }
+
     void opensAtTheNewest_data()
     {
         QTest::addColumn<bool>("shown");

@@ -85,10 +85,16 @@ void AppGridTable::chooseSomething()
 {
     CatalogueTable::chooseSomething();
     if (const QModelIndex current = currentIndex(); current.isValid() && isColumnHidden(current.column()))
-        setCurrentIndex(firstCell(current.row()));
+        setCurrentIndex(newestCell(current.row()));
 }
 
 QModelIndex AppGridTable::firstCell(int row) const
+{
+    const bool seesNames = header()->length() <= viewport()->width() || (m_frozen && m_frozen->haveRoom());
+    return seesNames ? newestCell(row) : CatalogueTable::firstCell(row);
+}
+
+QModelIndex AppGridTable::newestCell(int row) const
 {
     const QModelIndex first = CatalogueTable::firstCell(row);
     const models::AppGridEntry *entry = m_grid ? m_grid->row(filter().mapToSource(first).row()) : nullptr;

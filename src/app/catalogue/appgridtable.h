@@ -27,7 +27,7 @@ public:
     void scrollTo(const QModelIndex &index, ScrollHint hint = EnsureVisible) override;
     /// Nor keeps a cell current whose release does not show any more.
     void chooseSomething() override;
-    /// That of the newest release, which the grid opens at.
+    /// That of the newest release, which the grid opens at where the names stay in sight.
     [[nodiscard]] QModelIndex firstCell(int row) const override;
 
 Q_SIGNALS:
@@ -40,6 +40,8 @@ protected:
     void updateGeometries() override;
 
 private:
+    /// Of the row's repository; the first one where it has no release.
+    [[nodiscard]] QModelIndex newestCell(int row) const;
     void fit();
     [[nodiscard]] bool isCovered() const; ///< by the columns that stay
 

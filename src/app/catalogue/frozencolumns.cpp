@@ -84,18 +84,29 @@ bool FrozenColumns::hasTable() const
     return qobject_cast<const QTreeView *>(parent()) != nullptr;
 }
 
+int FrozenColumns::wantedWidth() const
+{
+    const QHeaderView &head = *m_table.header();
+    int width = 0;
+    for (int column = 0; column < std::min(m_count, head.count()); ++column)
+        width += head.isSectionHidden(column) ? 0 : head.sectionSize(column);
+    return width;
+}
+
+bool FrozenColumns::haveRoom() const
+{
+    return hasTable() && 3 * wantedWidth() < 2 * m_table.viewport()->width();
+}
+
 void FrozenColumns::place()
 {
     if (!hasTable())
         return;
     const QHeaderView &head = *m_table.header();
-    int width = 0;
-    for (int column = 0; column < std::min(m_count, head.count()); ++column)
-        width += head.isSectionHidden(column) ? 0 : head.sectionSize(column);
+    const int width = wantedWidth();
     const QRect room = m_table.viewport()->geometry();
     // Where there is little room the columns that somebody scrolled to come first.
-    const bool wanted = m_table.horizontalScrollBar()->value() > 0 && 3 * width < 2 * room.width();
-    if (!wanted) {
+    if (m_table.horizontalScrollBar()->value() == 0 || !haveRoom()) {
         hide();
         return;
     }

@@ -16,11 +16,15 @@ public:
     /// The table owns it, and has its model, header and delegate already. `count`: of columns that stay.
     FrozenColumns(QTreeView &table, int count);
 
+    /// Whether they stay when the table is scrolled sideways: not where they would leave little of it.
+    [[nodiscard]] bool haveRoom() const;
+
 protected:
     bool eventFilter(QObject *watched, QEvent *event) override;
 
 private:
     [[nodiscard]] bool hasTable() const;
+    [[nodiscard]] int wantedWidth() const;
     void place();
     /// Stands at the table's rows.
     void follow();
