@@ -97,7 +97,7 @@ std::vector<Cell> rowCells(const release::RepositoryRelease &row)
     std::vector<Cell> cells{
         {row.name(), Style::Bold},
         {versionText(survey.currentVersion), Style::Plain},
-        {survey.releasedAt ? survey.releasedAt->toUTC().date().toString(Qt::ISODate) : QString(), Style::Dim},
+        {survey.releasedAt ? survey.releasedAt->date().toString(Qt::ISODate) : QString(), Style::Dim},
         number(survey.commitsSince)};
     for (Cell &cell : countCells(row.stated))
         cells.push_back(std::move(cell));

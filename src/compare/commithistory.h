@@ -3,9 +3,9 @@
 #pragma once
 
 #include "compare/graphlanes.h"
+#include "git/commit.h"
 #include "support/job.h"
 
-#include <QDateTime>
 #include <QString>
 
 #include <array>
@@ -30,10 +30,7 @@ struct HistoryCommit {
     QString author;
     qint64 time = 0; ///< the committer's, seconds since 1970
     int offsetMinutes = 0;
-    [[nodiscard]] QDateTime date() const
-    {
-        return QDateTime::fromSecsSinceEpoch(time, Qt::OffsetFromUTC, offsetMinutes * 60);
-    }
+    [[nodiscard]] QDateTime date() const { return git::recordedTime(time, offsetMinutes); }
     bool operator==(const HistoryCommit &) const = default;
 };
 

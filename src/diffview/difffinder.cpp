@@ -59,6 +59,31 @@ void DiffFinder::showMatches()
     m_ruler.setMatches(std::move(rows));
 }
 
+void DiffFinder::goOnWith(const TextQuery &query)
+{
+    if (query != m_foundBy) {
+        m_foundBy = query;
+        m_bar.setQuery(query);
+    }
+    m_search.setCurrent(-1); // the reader is elsewhere now
+}
+
+int DiffFinder::selectedMatch() const
+{
+    const DiffPane &pane = m_panes.active();
+    const TextPosition from = pane.selection().first();
+    const TextPosition to = pane.selection().last();
+    int selected = -1;
+    for (const SearchMatch &match : m_search.matches().matches) {
+        if (from.row != to.row || match.column != from.column || match.column + match.length != to.column
+            || m_document.rowOf(match.side, match.line) != from.row)
+            continue;
+        if (selected < 0 || match.side == pane.side()) // both sides of a row may have it at the same place
+            selected = int(&match - m_search.matches().matches.data());
+    }
+    return selected;
+}
+
 void DiffFinder::stepMatch(bool forward)
 {
     if (m_document.rowCount() == 0)
@@ -67,6 +92,8 @@ void DiffFinder::stepMatch(bool forward)
         m_bar.show(); // F3 after the search was closed goes on with it
     if (m_document.matcher().query() != m_search.query() && !m_search.isSearching())
         takeMatches();
+    if (m_search.current() < 0)
+        m_search.setCurrent(selectedMatch());
     const DiffPane &pane = m_panes.active();
     const int caret = pane.selection().caret.row;
     const DiffSide side = pane.side();

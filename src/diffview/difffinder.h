@@ -29,6 +29,9 @@ public:
     DiffFinder(const Parts &parts, const DiffCommands &commands);
 
     void setAlignment(const std::shared_ptr<const Alignment> &alignment) { m_search.setAlignment(alignment); }
+    /// Somebody was brought to something found elsewhere by `query`: the keys that go to the next match go on with it
+    /// from there. Asked again with the same query, it leaves alone what was typed into the bar meanwhile.
+    void goOnWith(const TextQuery &query);
     /// Anew in the overview, after the rows have changed.
     void showMatches();
 
@@ -36,6 +39,8 @@ private:
     void connectAll(const DiffCommands &commands);
     void takeMatches();
     void stepMatch(bool forward);
+    /// Which match is what somebody has selected; -1 where that is none.
+    [[nodiscard]] int selectedMatch() const;
 
     DiffDocument &m_document;
     DiffPanes &m_panes;
@@ -43,6 +48,7 @@ private:
     OverviewRuler &m_ruler;
     SearchBar &m_bar;
     DiffSearch m_search;
+    TextQuery m_foundBy; ///< of goOnWith()
 };
 
 } // namespace waybill::diffview

@@ -92,6 +92,11 @@ void DiffView::goTo(const ReadingPlace &place)
         d->navigation.goTo(place);
 }
 
+void DiffView::goOnWith(const TextQuery &query)
+{
+    d->finder.goOnWith(query);
+}
+
 ReadingPlace DiffView::readingPlace() const
 {
     if (d->wantedPlace)

@@ -5,6 +5,7 @@
 #include "diffview/diffoptions.h"
 #include "diffview/difftext.h"
 #include "diffview/readingplace.h"
+#include "support/linematcher.h"
 
 #include <QWidget>
 
@@ -53,6 +54,9 @@ public:
     /// Goes there as showLine() does, and selects what the place says. Lines that the texts no longer have change
     /// nothing.
     void goTo(const ReadingPlace &place);
+    /// To be called beside goTo() where somebody is brought to what a search elsewhere found: F3 goes on with that
+    /// search, unless the reader has typed something else into the search bar since it was first told of that query.
+    void goOnWith(const TextQuery &query);
     /// The view's commands, with keys, status tips and, as the property "iconName", pictures: for menus, the palette
     /// and the key sheet. Owned by the view.
     [[nodiscard]] QList<QAction *> commands() const;

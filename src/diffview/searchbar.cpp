@@ -79,6 +79,14 @@ TextQuery SearchBar::query() const
     return {m_edit->text(), m_expression->isChecked(), m_case->isChecked(), m_words->isChecked()};
 }
 
+void SearchBar::setQuery(const TextQuery &query)
+{
+    m_edit->setText(query.text);
+    m_case->setChecked(query.caseSensitive);
+    m_words->setChecked(query.wholeWords);
+    m_expression->setChecked(query.regularExpression);
+}
+
 void SearchBar::setPosition(int current, int count, bool more)
 {
     const QLocale locale;

@@ -23,6 +23,8 @@ public:
     /// Shows itself with `text` selected, unless that is empty: then with what was looked for last.
     void open(const QString &text);
     [[nodiscard]] TextQuery query() const;
+    /// What to look for from now on; shows and hides nothing.
+    void setQuery(const TextQuery &query);
     /// "3 of 17", or how many; `more`: there are more than that.
     void setPosition(int current, int count, bool more);
     /// What is wrong with the regular expression.

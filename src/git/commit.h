@@ -10,6 +10,13 @@
 
 namespace waybill::git {
 
+/// When something happened, in the zone that git recorded with it (minutes east of UTC): its date() is the day that
+/// `git log` shows, wherever somebody reads it. `seconds` count from 1970.
+[[nodiscard]] inline QDateTime recordedTime(qint64 seconds, int offsetMinutes)
+{
+    return QDateTime::fromSecsSinceEpoch(seconds, Qt::OffsetFromUTC, offsetMinutes * 60);
+}
+
 /// Who and when, as stored: bytes, and seconds since 1970 with the zone's offset in minutes.
 struct Signature {
     QByteArray name;
@@ -17,10 +24,7 @@ struct Signature {
     qint64 time = 0;
     int offsetMinutes = 0;
 
-    [[nodiscard]] QDateTime dateTime() const
-    {
-        return QDateTime::fromSecsSinceEpoch(time, Qt::OffsetFromUTC, offsetMinutes * 60);
-    }
+    [[nodiscard]] QDateTime dateTime() const { return recordedTime(time, offsetMinutes); }
     bool operator==(const Signature &) const = default;
 };
 

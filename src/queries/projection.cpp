@@ -29,7 +29,7 @@ using release::ProductRepositories;
 /// A version of the product's line, with the tags that carry it.
 struct LineRelease {
     version::SemVer version;
-    qint64 time = 0;                    ///< of the newest of its tags (git::tagDate())
+    QDateTime made;                     ///< the newest of its tags (git::tagDate())
     std::map<QString, QByteArray> tags; ///< by repository
 };
 
@@ -51,7 +51,8 @@ std::vector<LineRelease> lineOf(const Product &product, const ProductRepositorie
                 continue; // a tag whose commit is missing is told of by the survey of the head
             LineRelease &one = line[tag.version];
             one.version = tag.version;
-            one.time = std::max(one.time, made->toSecsSinceEpoch());
+            if (!one.made.isValid() || one.made < *made)
+                one.made = *made;
             one.tags[spec.name] = tag.name;
         }
     }
@@ -105,7 +106,7 @@ Result<std::optional<ProjectedRelease>> judge(const Product &product, const Line
     const release::Release release = release::assess(
         product, surveys, decisions, std::make_shared<const release::Relations>(std::move(*relations)), forge);
     judged.to = line.version;
-    judged.date = QDateTime::fromSecsSinceEpoch(line.time, Qt::UTC).date();
+    judged.date = line.made.date();
     for (std::size_t i = 0; i < release.stances.size(); ++i)
         judged.impacts[i] = release.stances[i].impact;
     return std::optional<ProjectedRelease>(std::move(judged));
@@ -133,13 +134,12 @@ Result<Projection> projectHistory(const Product &product, const release::Decisio
     const ProductRepositories repositories(product);
     std::vector<LineRelease> line = lineOf(product, repositories);
     std::stable_sort(line.begin(), line.end(),
-                     [](const LineRelease &one, const LineRelease &other) { return one.time < other.time; });
+                     [](const LineRelease &one, const LineRelease &other) { return one.made < other.made; });
     Projection projection{options.years, {}};
     if (line.empty())
         return projection;
-    const qint64 since =
-        QDateTime::fromSecsSinceEpoch(line.back().time, Qt::UTC).addYears(-options.years).toSecsSinceEpoch();
-    std::erase_if(line, [since](const LineRelease &one) { return one.time < since; });
+    const QDateTime since = line.back().made.addYears(-options.years);
+    std::erase_if(line, [&since](const LineRelease &one) { return one.made < since; });
     const ForgeBookPtr forge = readKeptForgeFacts(product).book;
     for (const LineRelease &one : line) {
         auto judged = judge(at(product, one), one, decisions, forge, options.cacheFolder, control);

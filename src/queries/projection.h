@@ -24,7 +24,7 @@ namespace waybill::queries {
 struct ProjectedRelease {
     version::SemVer from; ///< the release that people came from
     version::SemVer to;
-    QDate date; ///< of the newest of its tags (git::tagDate()), in UTC
+    QDate date; ///< of the newest of its tags (git::tagDate()), in its zone
     /// Under each stance, in the order of AllStances: by facts and decisions.
     std::array<Impact, AllStances.size()> impacts{};
     bool operator==(const ProjectedRelease &) const = default;

@@ -89,8 +89,9 @@ struct AskedUpgrade {
 
 /// All that the way to upgrade follows from. A value.
 struct UpgradeFacts {
-    std::optional<version::SemVer> from; ///< the product's
-    std::optional<version::SemVer> to;   ///< the head's where it is a release, else the one that is suggested
+    /// The product's, or of the repository that goes farthest; `to` is the head's where it is a release, else planned.
+    std::optional<version::SemVer> from;
+    std::optional<version::SemVer> to;
     std::vector<ProtocolFacts> protocols;
     std::vector<VocabularyFacts> vocabularies;
     std::vector<ComponentFacts> components;

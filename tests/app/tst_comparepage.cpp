@@ -8,6 +8,7 @@
 #include "app/session/session.h"
 #include "compareproduct.h"
 #include "diffview/diffview.h"
+#include "diffview/searchbar.h"
 #include "models/compare/comparefilesmodel.h"
 #include "pageproduct.h"
 #include "release/assess/release.h"
@@ -407,6 +408,9 @@ private Q_SLOTS:
         QVERIFY2(!spoken.filter(QStringLiteral("Line 61, added: api needle")).isEmpty(),
                  qPrintable(spoken.join(QLatin1Char('\n'))));
         QCOMPARE(window.child<diffview::DiffView>("diff")->selectedText(), QStringLiteral("needle"));
+        const auto *bar = window.page.findChild<diffview::SearchBar *>(); // for F3
+        QCOMPARE(bar->query(), TextQuery{QStringLiteral("NEEDLE")});
+        QVERIFY(!bar->isVisible());
         QTest::keyClick(hits, Qt::Key_Escape);
         QVERIFY(!hits->isVisible());
         QVERIFY(window.view->hasFocus());

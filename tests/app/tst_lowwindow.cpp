@@ -6,10 +6,9 @@
 #include "app/common/theme.h"
 #include "app/protocols/protocolview.h"
 #include "app/protocols/stancesview.h"
-#include "app/session/session.h"
-#include "app/window/mainwindow.h"
 #include "changeswindow.h"
 #include "diffview/diffpane.h"
+#include "productwindow.h"
 #include "sample/sampleproduct.h"
 #include "testing/guitestmain.h"
 #include "wording/text.h"
@@ -18,7 +17,6 @@
 #include <QHeaderView>
 #include <QLabel>
 #include <QLayout>
-#include <QSignalSpy>
 #include <QTabWidget>
 #include <QToolButton>
 #include <QTranslator>
@@ -65,13 +63,6 @@ private:
     QTemporaryDir m_folder;
     QString m_product;
 
-    [[nodiscard]] bool opens(app::Session &session) const
-    {
-        QSignalSpy loaded(&session, &app::Session::loaded);
-        session.open({m_product});
-        return loaded.wait(60000);
-    }
-
 private Q_SLOTS:
     void initTestCase()
     {
@@ -113,12 +104,9 @@ private Q_SLOTS:
         const Speaker speaker(language);
         QVERIFY(speaker.ok);
         app::Theme theme;
-        app::Session session;
-        app::MainWindow window(session, theme);
-        QVERIFY(opens(session));
-        window.resize(size);
-        window.show();
-        QVERIFY(QTest::qWaitForWindowExposed(&window));
+        testing::ProductWindow product(theme);
+        QVERIFY(product.open(m_product, size));
+        app::MainWindow &window = product.window;
         window.showPage(QStringLiteral("changes"), {});
         window.findChild<app::HintBar *>()->setVisible(hint);
         QTRY_VERIFY(window.isSettled());
@@ -175,12 +163,9 @@ private Q_SLOTS:
     void rowsOfStancesAreApart()
     {
         app::Theme theme;
-        app::Session session;
-        app::MainWindow window(session, theme);
-        QVERIFY(opens(session));
-        window.resize(900, 600);
-        window.show();
-        QVERIFY(QTest::qWaitForWindowExposed(&window));
+        testing::ProductWindow product(theme);
+        QVERIFY(product.open(m_product, {900, 600}));
+        app::MainWindow &window = product.window;
         window.showPage(QStringLiteral("protocols"), QStringLiteral("stances"));
         window.findChild<app::HintBar *>()->setVisible(true);
         QTRY_VERIFY(window.isSettled());
@@ -210,12 +195,9 @@ private Q_SLOTS:
         const Speaker speaker(language);
         QVERIFY(speaker.ok);
         app::Theme theme;
-        app::Session session;
-        app::MainWindow window(session, theme);
-        QVERIFY(opens(session));
-        window.resize(1280, 720);
-        window.show();
-        QVERIFY(QTest::qWaitForWindowExposed(&window));
+        testing::ProductWindow product(theme);
+        QVERIFY(product.open(m_product, {1280, 720}));
+        app::MainWindow &window = product.window;
         window.showPage(QStringLiteral("protocols"), {});
         QTRY_VERIFY(window.isSettled());
         const QHeaderView *header = window.findChild<app::ProtocolView *>()->header();

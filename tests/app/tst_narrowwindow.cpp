@@ -6,12 +6,11 @@
 #include "app/common/elidedlabel.h"
 #include "app/common/screenfit.h"
 #include "app/common/theme.h"
-#include "app/session/session.h"
-#include "app/window/mainwindow.h"
 #include "app/window/pagearea.h"
 #include "app/window/rail.h"
 #include "app/window/windowstate.h"
 #include "draghandle.h"
+#include "productwindow.h"
 #include "pseudotranslator.h"
 #include "sample/sampleproduct.h"
 #include "testing/guitestmain.h"
@@ -26,7 +25,6 @@
 #include <QMainWindow>
 #include <QScreen>
 #include <QSettings>
-#include <QSignalSpy>
 #include <QSplitter>
 #include <QTabBar>
 #include <QTabWidget>
@@ -183,14 +181,6 @@ private:
     QTemporaryDir m_folder;
     QString m_product;
 
-    /// Reads the product to its end.
-    [[nodiscard]] bool opens(app::Session &session) const
-    {
-        QSignalSpy loaded(&session, &app::Session::loaded);
-        session.open({m_product});
-        return loaded.wait(20000);
-    }
-
 private Q_SLOTS:
     void initTestCase()
     {
@@ -213,12 +203,9 @@ private Q_SLOTS:
         app::Theme theme;
         const Reader reader(language, percent);
         QVERIFY(reader.ok);
-        app::Session session;
-        app::MainWindow window(session, theme);
-        QVERIFY(opens(session));
-        window.resize(800, 600);
-        window.show();
-        QVERIFY(QTest::qWaitForWindowExposed(&window));
+        testing::ProductWindow product(theme);
+        QVERIFY(product.open(m_product, {800, 600}));
+        app::MainWindow &window = product.window;
         const auto *area = window.findChild<app::PageArea *>();
         const QStringList pages = window.pageNames();
         QCOMPARE(pages.size(), qsizetype(6));
@@ -254,12 +241,9 @@ private Q_SLOTS:
         app::Theme theme;
         const Reader reader(QStringLiteral("de"), 100);
         QVERIFY(reader.ok);
-        app::Session session;
-        app::MainWindow window(session, theme);
-        QVERIFY(opens(session));
-        window.resize(1280, 720);
-        window.show();
-        QVERIFY(QTest::qWaitForWindowExposed(&window));
+        testing::ProductWindow product(theme);
+        QVERIFY(product.open(m_product, {1280, 720}));
+        app::MainWindow &window = product.window;
         window.showPage(QStringLiteral("changes"), {});
         QTRY_VERIFY(window.isSettled());
         const auto *bar = window.findChild<app::VerdictBar *>();
@@ -285,12 +269,9 @@ private Q_SLOTS:
         app::Theme theme;
         const Reader reader(QStringLiteral("de"), 100);
         QVERIFY(reader.ok);
-        app::Session session;
-        app::MainWindow window(session, theme);
-        QVERIFY(opens(session));
-        window.resize(1440, 640);
-        window.show();
-        QVERIFY(QTest::qWaitForWindowExposed(&window));
+        testing::ProductWindow product(theme);
+        QVERIFY(product.open(m_product, {1440, 640}));
+        app::MainWindow &window = product.window;
         window.showPage(QStringLiteral("changes"), {});
         QTRY_VERIFY(window.isSettled());
         const auto *bar = window.findChild<app::VerdictBar *>();
@@ -324,12 +305,9 @@ private Q_SLOTS:
         app::Theme theme;
         const Reader reader(language, 100);
         QVERIFY(reader.ok);
-        app::Session session;
-        app::MainWindow window(session, theme);
-        QVERIFY(opens(session));
-        window.resize(width, 600);
-        window.show();
-        QVERIFY(QTest::qWaitForWindowExposed(&window));
+        testing::ProductWindow product(theme);
+        QVERIFY(product.open(m_product, {width, 600}));
+        app::MainWindow &window = product.window;
         window.showPage(QStringLiteral("notes"), {});
         const auto *page = window.findChild<app::PageArea *>()->findChild<app::PageStack *>()->currentWidget();
         const auto *bar = page->findChild<QTabWidget *>(QStringLiteral("tabs"))->tabBar();
@@ -341,12 +319,9 @@ private Q_SLOTS:
     void aLargeScreenIsUsed()
     {
         app::Theme theme;
-        app::Session session;
-        app::MainWindow window(session, theme);
-        QVERIFY(opens(session));
-        window.resize(1920, 1080);
-        window.show();
-        QVERIFY(QTest::qWaitForWindowExposed(&window));
+        testing::ProductWindow product(theme);
+        QVERIFY(product.open(m_product, {1920, 1080}));
+        app::MainWindow &window = product.window;
         window.showPage(QStringLiteral("changes"), {});
         QTRY_VERIFY(window.isSettled());
         const auto *page = window.findChild<app::PageArea *>()->findChild<app::PageStack *>()->currentWidget();
@@ -373,12 +348,9 @@ private Q_SLOTS:
         app::Theme theme;
         const Reader reader(language, 100);
         QVERIFY(reader.ok);
-        app::Session session;
-        app::MainWindow window(session, theme);
-        QVERIFY(opens(session));
-        window.resize(1280, 800);
-        window.show();
-        QVERIFY(QTest::qWaitForWindowExposed(&window));
+        testing::ProductWindow product(theme);
+        QVERIFY(product.open(m_product, {1280, 800}));
+        app::MainWindow &window = product.window;
         const QStringList pages = window.pageNames();
         for (const QString &page : pages) {
             QStringList views = window.viewNames(page);
@@ -413,10 +385,9 @@ private Q_SLOTS:
         app::Theme theme;
         const Reader reader(language, percent);
         QVERIFY(reader.ok);
-        app::Session session;
-        app::MainWindow window(session, theme);
-        QVERIFY(opens(session));
-        window.show();
+        testing::ProductWindow product(theme);
+        QVERIFY(product.open(m_product, {1920, 600}));
+        app::MainWindow &window = product.window;
         window.showPage(QStringLiteral("changes"));
         const auto *label = window.findChild<app::ElidedLabel *>(QStringLiteral("suggestion"));
         const auto *bar = window.findChild<app::VerdictBar *>();

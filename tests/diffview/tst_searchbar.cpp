@@ -25,6 +25,7 @@ private Q_SLOTS:
     void followsTheNextFile();
     void marksWhatItFound();
     void closes();
+    void goesOnWithASearchElsewhere();
 
 private:
     [[nodiscard]] DiffPane *pane() const { return m_fixture->pane(DiffSide::New); }
@@ -156,6 +157,37 @@ void TestSearchBar::closes()
     QTest::keyClick(pane(), Qt::Key_F3); // goes on with the same
     QVERIFY(bar()->isVisible());
     QVERIFY(result().endsWith(QLatin1String("of 2")));
+}
+
+void TestSearchBar::goesOnWithASearchElsewhere()
+{
+    DiffView &view = m_fixture->view;
+    const ReadingPlace hit{{DiffSide::New, 21}, {}, 24, 7}; // "changed" of row 20
+    const waybill::TextQuery query{QStringLiteral("CHANGED")};
+    view.goTo(hit);
+    view.goOnWith(query);
+    QVERIFY(!bar()->isVisible());
+    QCOMPARE(view.selectedText(), QStringLiteral("changed"));
+    QTest::keyClick(pane(), Qt::Key_F3); // before anything is found: shows the bar
+    QCOMPARE(edit()->text(), query.text);
+    QTRY_COMPARE(result(), QStringLiteral("2 match(es)"));
+    QTest::keyClick(pane(), Qt::Key_F3);
+    QCOMPARE(result(), QStringLiteral("2 of 2")); // the first one is the hit itself
+    QCOMPARE(pane()->selection().caret.row, 60);
+    QTest::keyClick(pane(), Qt::Key_F3, Qt::ShiftModifier);
+    QCOMPARE(pane()->selection().caret.row, 20);
+    QTest::keyClick(pane(), Qt::Key_F3);
+    view.goTo(hit); // another hit of the same search
+    view.goOnWith(query);
+    QTest::keyClick(pane(), Qt::Key_F3);
+    QCOMPARE(pane()->selection().caret.row, 60);
+
+    edit()->setText(QStringLiteral("added"));
+    view.goOnWith(query);
+    QCOMPARE(edit()->text(), QStringLiteral("added")); // typed since
+    const waybill::TextQuery other{QStringLiteral("number [68]0"), true, true, true};
+    view.goOnWith(other);
+    QCOMPARE(bar()->query(), other);
 }
 
 WAYBILL_GUI_TEST_MAIN(TestSearchBar)

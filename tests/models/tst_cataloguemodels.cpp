@@ -84,6 +84,7 @@ private Q_SLOTS:
         release::AppGrid other = HandmadeCatalogue::grid();
         other.repository = QStringLiteral("other");
         other.columns.resize(1);
+        other.columns[0].offsetMinutes = 12 * 60;
         other.rows = {other.rows.back()};
         other.rows[0].cells.resize(1);
         model.setGrids({HandmadeCatalogue::grid(), other});
@@ -108,6 +109,12 @@ private Q_SLOTS:
         QCOMPARE(model.event(1, 6)->text, QStringLiteral("Changed, version not bumped: roles"));
         QVERIFY(!model.event(1, 4));
         QVERIFY(!model.event(1, 7)); // a release of the other repository
+        const auto day = [&](int column) {
+            const QString tip = model.headerData(column, Qt::Horizontal, Qt::ToolTipRole).toString();
+            return tip.section(QStringLiteral(", "), 1);
+        };
+        QCOMPARE(day(4), QLocale().toString(QDate(2020, 9, 14), QLocale::ShortFormat));
+        QCOMPARE(day(7), QLocale().toString(QDate(2020, 9, 15), QLocale::ShortFormat)); // east of UTC, in the evening
         QVERIFY(!model.event(1, 0));
         QVERIFY(!model.event(9, 4));
         QVERIFY(model.isReleaseOf(7, QStringLiteral("other")));

@@ -61,6 +61,7 @@ private Q_SLOTS:
     {
         for (const QString &key :
              {QStringLiteral("is:"), QStringLiteral("has:"), QStringLiteral("impact:"), QStringLiteral("suggested:"),
+              QStringLiteral("counts:"),
               QStringLiteral("confidence:"), QStringLiteral("source:"), QStringLiteral("kind:"),
               QStringLiteral("repo:"), QStringLiteral("author:"), QStringLiteral("by:")}) {
             const auto found = models::completeChangesToken(key, twoRepositories(), 100);

@@ -49,6 +49,13 @@ private Q_SLOTS:
         row("is:breaking is:internal", "1 2 3");
         row("-impact:breaking -impact:none", "4");
         row("impact:breaking is:undecided", "2");
+        row("counts:breaking", "3"); // 2 is only suspected to break
+        row("counts:undecided", "2");
+        row("counts:none", "1");
+        row("counts:additive", ""); // 4 is released already
+        row("counts:breaking counts:none", "1 3");
+        row("-counts:breaking", "1 2 4");
+        row("impact:breaking -counts:breaking", "2");
         row("repo:agent", "1 2 3 4");
         row("repo:shim", "");
         row("repo:shim repo:agent", "1 2 3 4");
@@ -155,7 +162,7 @@ private Q_SLOTS:
         QStringList found;
         for (const auto &change : release.repositories.front().changes) {
             const bool marked = change.change->pullRequest == 2;
-            if (filter.matches(QStringLiteral("agent"), change, marked))
+            if (filter.matches(*survey, change, marked))
                 found.append(QString::number(*change.change->pullRequest));
         }
         QCOMPARE(found.join(QLatin1Char(' ')), matching);
@@ -164,10 +171,11 @@ private Q_SLOTS:
     void tellsWhatItDoesNotKnow()
     {
         const auto filter =
-            ChangesFilter::parse(QStringLiteral("impact:huge is:blue author: conf:2 has:it kind:of word"));
+            ChangesFilter::parse(QStringLiteral("impact:huge is:blue author: conf:2 has:it kind:of counts:4 word"));
         QCOMPARE(filter.unknown(),
                  (QStringList{QStringLiteral("impact:huge"), QStringLiteral("is:blue"), QStringLiteral("author:"),
-                              QStringLiteral("conf:2"), QStringLiteral("has:it"), QStringLiteral("kind:of")}));
+                              QStringLiteral("conf:2"), QStringLiteral("has:it"), QStringLiteral("kind:of"),
+                              QStringLiteral("counts:4")}));
         QVERIFY(!filter.isEmpty());
         QVERIFY(ChangesFilter::parse(QStringLiteral("  ")).isEmpty());
     }

@@ -144,8 +144,9 @@ private Q_SLOTS:
     {
         models::OfferedTagsModel model;
         const QAbstractItemModelTester tester(&model);
-        const qint64 day = QDateTime(QDate(2026, 10, 12), QTime(12, 0), Qt::UTC).toSecsSinceEpoch();
-        model.setTags({{QStringLiteral("1.9.0"), 3, day}, {QStringLiteral("odd"), 1, 0}}, 4);
+        // Already the next day in UTC.
+        const QDateTime day(QDate(2026, 10, 12), QTime(23, 30), Qt::OffsetFromUTC, -8 * 3600);
+        model.setTags({{QStringLiteral("1.9.0"), 3, day}, {QStringLiteral("odd"), 1, {}}}, 4);
         const QString date = QLocale().toString(QDate(2026, 10, 12), QLocale::ShortFormat);
         const auto detail = [&model](int row) {
             return model.index(row).data(models::OfferedTagsModel::DetailRole).toString();

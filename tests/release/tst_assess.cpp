@@ -261,6 +261,45 @@ private Q_SLOTS:
         QCOMPARE(release.repositories[0].upgrade->headline, release.upgrade->headline);
     }
 
+    void aPatchOfSomeIsNoPatchRelease_data()
+    {
+        QTest::addColumn<QString>("a"); // the head's version, from 3.0.0
+        QTest::addColumn<QString>("b"); // the same, from 1.0.0
+        QTest::addColumn<bool>("isPatch");
+        const auto row = [](const char *name, const char *a, const char *b, bool isPatch) {
+            QTest::newRow(name) << QString::fromLatin1(a) << QString::fromLatin1(b) << isPatch;
+        };
+        row("both are patched", "3.0.1", "1.0.1", true);
+        row("the lower one is not", "3.0.1", "1.1.0", false);
+        row("the higher one is not", "3.1.0", "1.0.1", false);
+        row("the higher one is not tagged yet", "", "1.0.1", true);
+        row("neither is tagged", "", "", true);
+    }
+    /// Where each repository has a version of its own.
+    void aPatchOfSomeIsNoPatchRelease()
+    {
+        QFETCH(QString, a);
+        QFETCH(QString, b);
+        const auto one = survey(QStringLiteral("a"), "3.0.0", {change(1, QStringLiteral("x"), Impact::Fix)});
+        const auto other = survey(QStringLiteral("b"), "1.0.0", {change(2, QStringLiteral("y"), Impact::Fix)});
+        one->range.headVersion = version::SemVer::parse(a);
+        other->range.headVersion = version::SemVer::parse(b);
+        upgrade::ComponentFacts qemu;
+        qemu.name = QStringLiteral("qemu");
+        qemu.repository = QStringLiteral("a");
+        qemu.pinned = qemu.changed = true;
+        qemu.before = QStringLiteral("4.0.0");
+        qemu.after = QStringLiteral("4.1.0");
+        auto relations = std::make_shared<Relations>();
+        relations->facts.components = {qemu};
+        const Release release = assess({}, {one, other}, {}, relations);
+        const auto &warnings = release.procedure.warnings;
+        const bool isPatch = std::any_of(warnings.begin(), warnings.end(), [](const upgrade::UpgradeWarning &warning) {
+            return warning.id == QLatin1String("patch:component:qemu");
+        });
+        QTEST(isPatch, "isPatch");
+    }
+
     /// There is no one who upgrades to it, and nothing to break.
     void aFirstReleaseAsksForNothing()
     {

@@ -151,7 +151,8 @@ private Q_SLOTS:
         const Survey dated = release::survey(at(story, "1.0.0", "main"), options);
         QCOMPARE(dated.dates.size(), qsizetype(dated.versions.releases.size()));
         for (const PastRelease &one : dated.past)
-            QCOMPARE(dated.dates.value(one.tag), one.time);
+            QCOMPARE(dated.dates.value(one.tag).toSecsSinceEpoch(), one.time);
+        QCOMPARE(dated.past, survey.past);
         QVERIFY(survey.releasedAt.has_value());
         QVERIFY(!survey.headTaggedAt); // the head is no release
         QCOMPARE(release::survey(at(story, {}, "1.1.1"), {}).headTaggedAt, survey.releasedAt);

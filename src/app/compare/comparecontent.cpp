@@ -251,6 +251,12 @@ void CompareContent::open(const QByteArray &path, const diffview::ReadingPlace &
     showFileAt(path, place);
 }
 
+void CompareContent::openFound(const QByteArray &path, const diffview::ReadingPlace &place, const TextQuery &query)
+{
+    open(path, place);
+    m_widgets.diff->goOnWith(query);
+}
+
 void CompareContent::pinChosen(const QModelIndex &index)
 {
     const int file = m_files.fileAt(index.data(models::PinMovesModel::PathRole).toByteArray());

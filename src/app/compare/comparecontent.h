@@ -8,6 +8,7 @@
 #include "diffview/difftext.h"
 #include "diffview/readingplace.h"
 #include "models/compare/comparefilesmodel.h"
+#include "support/linematcher.h"
 
 #include <QTimer>
 
@@ -72,6 +73,8 @@ public:
     void pinChosen(const QModelIndex &index);
     /// Shows a file at a place in it, if it differs.
     void open(const QByteArray &path, const diffview::ReadingPlace &place);
+    /// Shows a line that a search of all files found; F3 in it goes on with that search.
+    void openFound(const QByteArray &path, const diffview::ReadingPlace &place, const TextQuery &query);
     void stepFile(int by);
 
     /// Where in it somebody reads.

@@ -232,7 +232,7 @@ void ComparePage::connectPanels()
             [this](const QByteArray &base, const QByteArray &head) {
                 compare(compare::Source{m_ui->source->source()->repository, {base, head}, {}});
             });
-    connect(m_ui->search, &CompareSearchPanel::lineChosen, m_content.get(), &CompareContent::open);
+    connect(m_ui->search, &CompareSearchPanel::lineChosen, m_content.get(), &CompareContent::openFound);
     connect(m_ui->search, &CompareSearchPanel::closed, this, [this] { showSearch(false); });
     connect(m_ui->right, &QStackedWidget::currentChanged, this, &Page::viewsChanged);
     connect(m_ui->tabs, &QTabWidget::currentChanged, this, [this] {

@@ -135,10 +135,10 @@ void CompareSearchPanel::start()
     m_problem.clear();
     m_limited = false;
     m_hits.clear(m_comparison ? m_comparison->files : std::vector<git::FileChange>());
-    const TextQuery query{m_text->text(), m_expression->isChecked(), m_case->isChecked(), m_words->isChecked()};
-    if (m_comparison && !query.text.isEmpty()) {
+    m_query = {m_text->text(), m_expression->isChecked(), m_case->isChecked(), m_words->isChecked()};
+    if (m_comparison && !m_query.text.isEmpty()) {
         m_found = std::make_shared<Found>();
-        const auto work = [comparison = m_comparison, query,
+        const auto work = [comparison = m_comparison, query = m_query,
                            found = m_found](const JobControl &control) -> Result<qint64> {
             const auto deliver = [&](std::vector<compare::TextHit> hits) {
                 const std::lock_guard lock(found->mutex);
@@ -211,7 +211,7 @@ void CompareSearchPanel::choose(const QModelIndex &index)
 {
     if (const compare::TextHit *hit = m_hits.hit(index)) {
         const auto side = hit->side == 0 ? diffview::DiffSide::Old : diffview::DiffSide::New;
-        Q_EMIT lineChosen(m_hits.path(index), {{side, hit->line}, {}, hit->column - 1, hit->length});
+        Q_EMIT lineChosen(m_hits.path(index), {{side, hit->line}, {}, hit->column - 1, hit->length}, m_query);
     }
 }
 

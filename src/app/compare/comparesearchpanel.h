@@ -40,8 +40,9 @@ public:
     [[nodiscard]] bool isBusy() const { return m_number != 0; }
 
 Q_SIGNALS:
-    /// Somebody wants to see a line, with what was found in it selected.
-    void lineChosen(const QByteArray &path, const waybill::diffview::ReadingPlace &place);
+    /// Somebody wants to see a line, with what was found in it by `query` selected.
+    void lineChosen(const QByteArray &path, const waybill::diffview::ReadingPlace &place,
+                    const waybill::TextQuery &query);
     void closed();
 
 protected:
@@ -75,6 +76,7 @@ private:
     models::SearchHitsModel m_hits;
     Job<qint64> m_job;
     std::shared_ptr<Found> m_found;
+    TextQuery m_query; ///< that the lines were found by
     QString m_problem;
     bool m_limited = false;
     int m_number = 0; ///< in the job list; 0: nothing runs

@@ -65,7 +65,11 @@ Result<AppHistory> readAppHistory(const git::Repository &repository, TreeReader 
             history.problems.push_back(Problem::fromError(list.error(), Problem::Severity::Warning));
             continue;
         }
-        AppRelease release{one, one.taggedAt > 0 ? one.taggedAt : commit->committer.time, std::move(*list), {}};
+        AppRelease release{one, one.taggedAt, one.offsetMinutes, std::move(*list), {}};
+        if (one.taggedAt <= 0) {
+            release.time = commit->committer.time;
+            release.offsetMinutes = commit->committer.offsetMinutes;
+        }
         release.changes =
             compareApps(history.releases.empty() ? AppList() : history.releases.back().list, release.list, reading);
         // Most of a catalogue stays as it is from tag to tag.

@@ -12,14 +12,16 @@ namespace waybill::catalogue {
 struct TaggedCommit {
     QByteArray tag; ///< empty: not released, the head
     git::ObjectId commit;
-    qint64 taggedAt = 0; ///< seconds since 1970; 0: as the commit says
+    qint64 taggedAt = 0;   ///< seconds since 1970; 0: as the commit says
+    int offsetMinutes = 0; ///< of the zone that `taggedAt` was recorded in, east of UTC
     bool operator==(const TaggedCommit &) const = default;
 };
 
 /// The catalogue of one release.
 struct AppRelease {
     TaggedCommit at;
-    qint64 time = 0; ///< when the tag was made, of the head its commit; seconds since 1970
+    qint64 time = 0;       ///< when the tag was made, of the head its commit; seconds since 1970
+    int offsetMinutes = 0; ///< see git::recordedTime()
     AppList list;
     /// From the release before it, without what is the same; of the first, all are Added.
     std::vector<AppChange> changes;

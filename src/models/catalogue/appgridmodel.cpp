@@ -2,12 +2,12 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "models/catalogue/appgridmodel.h"
 
+#include "git/commit.h"
 #include "models/catalogue/cataloguecell.h"
 #include "models/common/factcell.h"
 #include "support/text.h"
 #include "wording/text.h"
 
-#include <QDateTime>
 #include <QLocale>
 
 namespace waybill::models {
@@ -112,7 +112,7 @@ QString AppGridModel::releaseText(const Release &release)
 {
     return tr("%1 %2, %3", "repository, release, date")
         .arg(visibleLine(release.repository), tagText(release),
-             QLocale().toString(QDateTime::fromSecsSinceEpoch(release.column.time, Qt::UTC).date(),
+             QLocale().toString(git::recordedTime(release.column.time, release.column.offsetMinutes).date(),
                                 QLocale::ShortFormat));
 }
 

@@ -2,13 +2,13 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "models/catalogue/historymodel.h"
 
+#include "git/commit.h"
 #include "support/problem.h"
 #include "support/text.h"
 #include "wording/labels.h"
 #include "wording/text.h"
 #include "words/impact.h"
 
-#include <QDateTime>
 #include <QLocale>
 
 namespace waybill::models {
@@ -27,7 +27,7 @@ QString tagOf(const release::CatalogueEvent &event)
 
 QDate dateOf(const release::CatalogueEvent &event)
 {
-    return QDateTime::fromSecsSinceEpoch(event.time, Qt::UTC).date();
+    return git::recordedTime(event.time, event.offsetMinutes).date();
 }
 
 QString sentence(const release::CatalogueEvent &event)

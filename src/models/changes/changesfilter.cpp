@@ -3,9 +3,11 @@
 #include "models/changes/changesfilter.h"
 
 #include "forge/services/pullrequest.h"
+#include "release/assess/claim.h"
 #include "release/assess/release.h"
 #include "release/changes/change.h"
 #include "release/evidence/source.h"
+#include "release/survey/survey.h"
 #include "support/text.h"
 
 namespace waybill::models {
@@ -136,11 +138,13 @@ std::optional<ChangesFilter::Condition> ChangesFilter::token(const QString &key,
         condition.impact = impact.value_or(Impact::Undecided);
         return condition;
     }
-    if (key == QLatin1String("impact") || key == QLatin1String("suggested")) {
+    if (key == QLatin1String("impact") || key == QLatin1String("suggested") || key == QLatin1String("counts")) {
         const auto impact = impactOf(value);
         if (!impact)
             return {};
-        condition.kind = key == QLatin1String("impact") ? Kind::Impact : Kind::Suggestion;
+        condition.kind = key == QLatin1String("impact")   ? Kind::Impact
+                         : key == QLatin1String("counts") ? Kind::Counted
+                                                          : Kind::Suggestion;
         condition.impact = *impact;
         return condition;
     }
@@ -183,7 +187,7 @@ ChangesFilter ChangesFilter::parse(const QString &text, const QString &me)
         QStringLiteral("is"),        QStringLiteral("has"),    QStringLiteral("impact"),     QStringLiteral("repo"),
         QStringLiteral("suggested"), QStringLiteral("author"), QStringLiteral("path"),       QStringLiteral("by"),
         QStringLiteral("source"),    QStringLiteral("kind"),   QStringLiteral("confidence"), QStringLiteral("conf"),
-        QStringLiteral("assigned"),  QStringLiteral("label"),  QStringLiteral("milestone")};
+        QStringLiteral("assigned"),  QStringLiteral("label"),  QStringLiteral("milestone"),  QStringLiteral("counts")};
     ChangesFilter filter;
     const QStringList words = splitWords(text);
     for (const QString &word : words) {
@@ -211,7 +215,7 @@ ChangesFilter ChangesFilter::parse(const QString &text, const QString &me)
     return filter;
 }
 
-bool ChangesFilter::holds(const Condition &condition, const QString &repository, const release::AssessedChange &row,
+bool ChangesFilter::holds(const Condition &condition, const release::Survey &survey, const release::AssessedChange &row,
                           bool marked)
 {
     const release::Change &change = *row.change;
@@ -240,8 +244,10 @@ bool ChangesFilter::holds(const Condition &condition, const QString &repository,
     case Kind::Problem: return !row.problems.empty();
     case Kind::Impact: return row.impact == condition.impact;
     case Kind::Suggestion: return suggestion.impact == condition.impact;
+    case Kind::Counted:
+        return !release::standsApart(row) && release::statedImpact(survey, row) == condition.impact;
     case Kind::Confidence: return suggestion.confidence >= condition.least && suggestion.confidence <= condition.most;
-    case Kind::Repository: return contains(repository, condition.text);
+    case Kind::Repository: return contains(survey.spec.name, condition.text);
     case Kind::Assigned: return !row.discussion.assignee.isEmpty();
     case Kind::AssignedTo:
         return !row.discussion.assignee.isEmpty() && contains(row.discussion.assignee, condition.text);
@@ -283,7 +289,7 @@ bool ChangesFilter::isAlternative(const Condition &condition)
     return !condition.negated && condition.kind != Kind::Word && condition.kind != Kind::Confidence;
 }
 
-bool ChangesFilter::matches(const QString &repository, const release::AssessedChange &change, bool marked) const
+bool ChangesFilter::matches(const release::Survey &survey, const release::AssessedChange &change, bool marked) const
 {
     for (auto it = m_conditions.begin(); it != m_conditions.end();) {
         // Alternatives: of those of one kind that are asked for one must hold, of those that are ruled out none.
@@ -293,7 +299,7 @@ bool ChangesFilter::matches(const QString &repository, const release::AssessedCh
                                [it](const Condition &c) { return c.kind != it->kind || c.negated != it->negated; })
                 : std::next(it);
         const bool any = std::any_of(
-            it, end, [&](const Condition &condition) { return holds(condition, repository, change, marked); });
+            it, end, [&](const Condition &condition) { return holds(condition, survey, change, marked); });
         if (any == it->negated)
             return false;
         it = end;

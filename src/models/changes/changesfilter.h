@@ -10,7 +10,8 @@
 
 namespace waybill::release {
 struct AssessedChange;
-}
+struct Survey;
+} // namespace waybill::release
 
 namespace waybill::models {
 
@@ -20,7 +21,8 @@ namespace waybill::models {
 ///     is:unreviewed is:reviewed (also is:undecided is:decided) is:overruled is:review is:reverted is:noted is:proto
 ///     is:backport is:released is:carried (its decision, over from another commit)
 ///     has:note has:upgrade has:suggestion has:place has:problem
-///     impact:breaking|additive|fix|none|undecided and the same for suggested:
+///     impact:breaking|additive|fix|none|undecided (as decided, else as suggested) and the same for suggested: and for
+///     counts: (as the Board and the notes count it: by decisions and facts, not by suspicions)
 ///     repo:NAME author:NAME by:NAME source:TEXT path:TEXT or path:*.proto
 ///     label:NAME milestone:NAME (of its pull request; author: also takes the handle)
 ///     kind:code|docs|tests|examples|automation|vendored|generated
@@ -34,8 +36,8 @@ public:
     [[nodiscard]] static ChangesFilter parse(const QString &text, const QString &me = {});
 
     [[nodiscard]] bool isEmpty() const { return m_conditions.empty(); }
-    /// `marked`: somebody wants to look at the change again.
-    [[nodiscard]] bool matches(const QString &repository, const release::AssessedChange &change,
+    /// `survey`: of the repository that has the change. `marked`: somebody wants to look at the change again.
+    [[nodiscard]] bool matches(const release::Survey &survey, const release::AssessedChange &change,
                                bool marked = false) const;
     /// Tokens that mean nothing ("impact:huge"): they are shown to whoever typed them, and match everything.
     [[nodiscard]] const QStringList &unknown() const { return m_unknown; }
@@ -58,6 +60,7 @@ private:
         Problem,
         Impact,
         Suggestion,
+        Counted,
         Confidence,
         Repository,
         By,
@@ -83,7 +86,7 @@ private:
         std::optional<QRegularExpression> pattern; ///< of the whole path, where '*' stands in the text
     };
     [[nodiscard]] static std::optional<Condition> token(const QString &key, const QString &value, const QString &me);
-    [[nodiscard]] static bool holds(const Condition &condition, const QString &repository,
+    [[nodiscard]] static bool holds(const Condition &condition, const release::Survey &survey,
                                     const release::AssessedChange &change, bool marked);
     [[nodiscard]] static bool pathMatches(const Condition &condition, const QByteArray &path);
     [[nodiscard]] static bool isAlternative(const Condition &condition);

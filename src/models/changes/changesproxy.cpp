@@ -96,7 +96,7 @@ bool ChangesProxy::accepts(int sourceRow) const
 {
     const auto *change = m_source.change(sourceRow);
     return change
-           && m_filter.matches(m_source.survey(m_source.repositoryAt(sourceRow))->spec.name, *change,
+           && m_filter.matches(*m_source.survey(m_source.repositoryAt(sourceRow)), *change,
                                m_source.isMarked(sourceRow));
 }
 

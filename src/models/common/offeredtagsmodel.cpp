@@ -4,7 +4,6 @@
 
 #include "support/text.h"
 
-#include <QDateTime>
 #include <QLocale>
 
 namespace waybill::models {
@@ -36,8 +35,8 @@ QVariant OfferedTagsModel::data(const QModelIndex &index, int role) const
         QStringList parts;
         if (m_repositories > 1)
             parts << tr("%1 of %2", "repositories that have a tag").arg(tag.count).arg(m_repositories);
-        if (tag.time > 0)
-            parts << QLocale().toString(QDateTime::fromSecsSinceEpoch(tag.time).date(), QLocale::ShortFormat);
+        if (tag.made.isValid())
+            parts << QLocale().toString(tag.made.date(), QLocale::ShortFormat);
         return parts.join(QStringLiteral(" · "));
     }
     default: return {};

@@ -123,7 +123,7 @@ std::vector<SharedTag> sharedTags(const release::Release &release)
     struct Row {
         std::map<QByteArray, int> names;
         int count = 0;
-        qint64 time = 0;
+        QDateTime made;
         std::optional<version::SemVer> version;
     };
     std::vector<Row> rows;
@@ -142,7 +142,9 @@ std::vector<SharedTag> sharedTags(const release::Release &release)
             }
             Row &row = rows[*at];
             row.version = version;
-            row.time = std::max(row.time, survey.dates.value(name));
+            if (const QDateTime made = survey.dates.value(name);
+                made.isValid() && (!row.made.isValid() || row.made < made))
+                row.made = made;
             ++row.names[name];
             row.count += here.contains(meaning) ? 0 : 1;
             here.insert(meaning);
@@ -161,9 +163,9 @@ std::vector<SharedTag> sharedTags(const release::Release &release)
             return *two.version < *one.version;
         return one.names < two.names;
     });
-    std::vector<SharedTag> result{{QStringLiteral("HEAD"), repositories, 0}};
+    std::vector<SharedTag> result{{QStringLiteral("HEAD"), repositories, {}}};
     std::transform(rows.begin(), rows.end(), std::back_inserter(result), [](const Row &row) {
-        return SharedTag{decodeText(mostUsed(row.names)), row.count, row.time};
+        return SharedTag{decodeText(mostUsed(row.names)), row.count, row.made};
     });
     return result;
 }

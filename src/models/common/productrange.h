@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include <QDateTime>
+
 namespace waybill::release {
 struct Release;
 struct Survey;
@@ -50,9 +52,9 @@ struct RangeEnd {
 
 /// A tag that can be an end of a range.
 struct SharedTag {
-    QString name;    ///< as most write it: "1.9.0" and "v1.9.0" are one
-    int count = 0;   ///< repositories that have it
-    qint64 time = 0; ///< when it was released, in seconds since 1970, where that is known: of the latest releases
+    QString name;   ///< as most write it: "1.9.0" and "v1.9.0" are one
+    int count = 0;  ///< repositories that have it
+    QDateTime made; ///< the latest of them (git::tagDate()), where that is known: of the latest releases
     bool operator==(const SharedTag &) const = default;
 };
 

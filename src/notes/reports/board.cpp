@@ -65,7 +65,7 @@ QJsonObject rowValues(const release::RepositoryRelease &row, const release::Rela
             {QStringLiteral("readable"), survey.readable},
             {QStringLiteral("current_version"), version::versionOrNull(survey.currentVersion)},
             {QStringLiteral("released_on"),
-             survey.releasedAt ? QJsonValue(survey.releasedAt->toUTC().date().toString(Qt::ISODate)) : QJsonValue()},
+             survey.releasedAt ? QJsonValue(survey.releasedAt->date().toString(Qt::ISODate)) : QJsonValue()},
             {QStringLiteral("commits"), survey.commitsSince},
             {QStringLiteral("breaking_count"), row.stated.breaking},
             {QStringLiteral("added_count"), row.stated.additive},

@@ -23,7 +23,7 @@ struct Entry {
     QString repository; ///< as it is shown
     Section section = Section::Undecided;
     ChangeSigns signs;
-    qsizetype changes = 1; ///< that the line speaks of: two for a pair
+    qsizetype changes = 1; ///< that it counts for: a pair is one; none where the change has a line of its own
     bool isApart = false;  ///< another line has released it already (release::standsApart())
 };
 

@@ -193,7 +193,7 @@ QJsonValue requirementValues(const release::Release &release)
         values.insert(QStringLiteral("heading"), RequirementsStrings::tr("In the maintainers’ words"));
         statements = values;
     }
-    return QJsonObject{{QStringLiteral("heading"), RequirementsStrings::tr("Before you upgrade")},
+    return QJsonObject{{QStringLiteral("heading"), RequirementsStrings::tr("What to check")},
                        {QStringLiteral("audiences"), groups},
                        {QStringLiteral("statements"), statements}};
 }

@@ -167,7 +167,7 @@ Release assess(const Product &product, const std::vector<std::shared_ptr<const S
     const Assessment assessment{product, rows, relations.get()};
     NextVersions next = nextVersions(assessment);
     PlannedVersions planned = plannedVersions(assessment, next, decisions);
-    UpgradePlan upgrade = upgradePlan(assessment, decisions, planned.product.version);
+    UpgradePlan upgrade = upgradePlan(assessment, decisions, planned);
     const ByRow<std::vector<Problem>> together = togetherProblems(assessment);
     const ByRow<std::vector<Problem>> stableLines = stableLineProblems(assessment);
 

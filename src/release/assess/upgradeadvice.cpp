@@ -5,6 +5,7 @@
 #include "git/filechange.h"
 #include "offers/migration.h"
 #include "release/assess/claim.h"
+#include "release/assess/planned.h"
 #include "release/assess/release.h"
 #include "release/assess/stances.h"
 #include "release/changes/change.h"
@@ -40,20 +41,36 @@ std::vector<upgrade::AskedUpgrade> askedIn(const Assessment &assessment)
     return asked;
 }
 
-/// The highest version that a range starts from, and the highest that one ends with.
-void setVersionsOf(const Assessment &assessment, const std::optional<version::SemVer> &planned,
-                   upgrade::UpgradeFacts &facts)
+/// Where one version is for all, the highest that a range starts from, and the highest that one ends with. Else both
+/// are of one repository: of one that leaves its line, where there is any, since that release is no patch.
+void setVersionsOf(const Assessment &assessment, const PlannedVersions &planned, upgrade::UpgradeFacts &facts)
 {
     const auto raiseTo = [](std::optional<version::SemVer> &highest, const std::optional<version::SemVer> &version) {
         if (version && (!highest || *highest < *version))
             highest = version;
     };
-    for (const RepositoryRelease &row : assessment.rows) {
-        raiseTo(facts.from, row.survey->range.baseVersion);
-        raiseTo(facts.to, row.survey->range.headVersion);
+    if (sharesVersion(assessment.product)) {
+        for (const RepositoryRelease &row : assessment.rows) {
+            raiseTo(facts.from, row.survey->range.baseVersion);
+            raiseTo(facts.to, row.survey->range.headVersion);
+        }
+        if (!facts.to)
+            facts.to = planned.product.version;
+        return;
     }
-    if (!facts.to)
-        facts.to = planned;
+    bool leavesLine = false;
+    for (std::size_t i = 0; i < assessment.rows.size(); ++i) {
+        const Range &range = assessment.rows[i].survey->range;
+        const std::optional<version::SemVer> &to = range.headVersion ? range.headVersion : planned.rows[i].version;
+        if (!range.baseVersion || !to)
+            continue;
+        const bool leaves = !range.baseVersion->sameLine(*to);
+        if (facts.from && (leavesLine != leaves ? leavesLine : !(*facts.from < *range.baseVersion)))
+            continue;
+        leavesLine = leaves;
+        facts.from = range.baseVersion;
+        facts.to = to;
+    }
 }
 
 /// What manifests, schemas, catalogues and images ask for, in the product's order.
@@ -116,7 +133,7 @@ void addStored(const Assessment &assessment, upgrade::UpgradeFacts &facts)
     }
 }
 
-upgrade::UpgradeFacts factsOf(const Assessment &assessment, const std::optional<version::SemVer> &planned)
+upgrade::UpgradeFacts factsOf(const Assessment &assessment, const PlannedVersions &planned)
 {
     upgrade::UpgradeFacts facts = assessment.relations ? assessment.relations->facts : upgrade::UpgradeFacts();
     facts.asked = askedIn(assessment);
@@ -141,8 +158,7 @@ upgrade::Procedure ofFirstRelease()
 
 } // namespace
 
-UpgradePlan upgradePlan(const Assessment &assessment, const Decisions &decisions,
-                        const std::optional<version::SemVer> &planned)
+UpgradePlan upgradePlan(const Assessment &assessment, const Decisions &decisions, const PlannedVersions &planned)
 {
     const upgrade::UpgradeFacts facts = factsOf(assessment, planned);
     UpgradePlan plan;

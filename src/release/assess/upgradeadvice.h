@@ -5,13 +5,13 @@
 #include "release/assess/advice.h"
 #include "release/assess/assessment.h"
 #include "upgrade/procedure.h"
-#include "version/semver.h"
 
 #include <optional>
 
 namespace waybill::release {
 
 class Decisions;
+struct PlannedVersions;
 
 /// How people get to the release.
 struct UpgradePlan {
@@ -20,8 +20,9 @@ struct UpgradePlan {
     ByRow<std::optional<UpgradeAdvice>> rows; ///< at least what the rows had: what people said of their changes
 };
 
-/// Derives the procedure, as people want it, and the advice from that. `planned`: the product's version.
+/// Derives the procedure, as people want it, and the advice from that. `planned`: the versions of heads that are no
+/// release.
 [[nodiscard]] UpgradePlan upgradePlan(const Assessment &assessment, const Decisions &decisions,
-                                      const std::optional<version::SemVer> &planned);
+                                      const PlannedVersions &planned);
 
 } // namespace waybill::release

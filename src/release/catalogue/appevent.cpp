@@ -45,6 +45,7 @@ CatalogueEvent appEvent(const AppHistory::Event &happened, catalogue::VersionRea
     event.tag = happened.release->at.tag;
     event.commit = happened.release->at.commit;
     event.time = happened.release->time;
+    event.offsetMinutes = happened.release->offsetMinutes;
     if (change.after)
         event.path = change.after->path;
     if (happened.before) {

@@ -124,7 +124,7 @@ AppGrid makeAppGrid(const QString &repository, const AppHistory &history, const 
     std::map<RowKey, DraftRow> drafts;
     for (std::size_t column = 0; column < history.releases.size(); ++column) {
         const catalogue::AppRelease &release = history.releases[column];
-        grid.columns.push_back({release.at.tag, release.at.commit, release.time, true});
+        grid.columns.push_back({release.at.tag, release.at.commit, release.time, true, release.offsetMinutes});
         const auto latest = catalogue::latestApps(release.list.apps, reading);
         for (std::size_t i = 0; i < release.list.apps.size(); ++i) {
             const App &app = release.list.apps[i];

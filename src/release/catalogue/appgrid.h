@@ -18,8 +18,9 @@ namespace waybill::release {
 struct AppGridColumn {
     QByteArray tag; ///< empty: not released, the head
     git::ObjectId commit;
-    qint64 time = 0;      ///< when the tag was made, of the head its commit; seconds since 1970
-    bool inRange = false; ///< it came after the base
+    qint64 time = 0;       ///< when the tag was made, of the head its commit; seconds since 1970
+    bool inRange = false;  ///< it came after the base
+    int offsetMinutes = 0; ///< see git::recordedTime()
     bool operator==(const AppGridColumn &) const = default;
 };
 

@@ -14,6 +14,7 @@ struct CatalogueEvent {
     QByteArray tag;
     git::ObjectId commit;  ///< of `tag`, or the head
     qint64 time = 0;       ///< when the tag was made, else the commit; seconds since 1970
+    int offsetMinutes = 0; ///< see git::recordedTime(); 0 for what Waybill itself saw
     QByteArray path;       ///< of the file there; empty where the entry went
     git::ObjectId before;  ///< the commit that it was held against; null for the first
     QByteArray pathBefore; ///< of the file there; empty where the entry came

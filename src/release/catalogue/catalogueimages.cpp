@@ -95,6 +95,7 @@ CatalogueEvent eventOf(const images::ImageEvent &happened)
     event.tag = happened.commit.id.shortId(10).toUtf8();
     event.commit = happened.commit.id;
     event.time = happened.commit.committer.time;
+    event.offsetMinutes = happened.commit.committer.offsetMinutes;
     event.before = happened.parent;
     if (change.after) {
         event.path = change.after->file;

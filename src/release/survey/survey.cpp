@@ -35,14 +35,19 @@ bool isStableLine(const Range &range, const QByteArray &headBranch, bool byCalen
     return line.match(QString::fromLatin1(headBranch)).hasMatch();
 }
 
-std::vector<PastRelease> readPast(const git::Repository &repository, const ReleaseTags &tags)
+/// `dates`: those that were read before, by tag.
+std::vector<PastRelease> readPast(const git::Repository &repository, const ReleaseTags &tags,
+                                  const QHash<QByteArray, QDateTime> &dates)
 {
     std::vector<PastRelease> past;
     for (auto it = tags.versions.releases.rbegin(); it != tags.versions.releases.rend() && past.size() < MostPast;
          ++it) {
         if (it->version.isPrerelease())
             continue;
-        if (const auto made = git::tagDate(repository, *tags.find(it->name)))
+        const auto known = dates.constFind(it->name);
+        const auto made =
+            known != dates.constEnd() ? std::optional(*known) : git::tagDate(repository, *tags.find(it->name));
+        if (made)
             past.push_back({it->name, made->toSecsSinceEpoch()});
     }
     std::sort(past.begin(), past.end(),
@@ -50,13 +55,13 @@ std::vector<PastRelease> readPast(const git::Repository &repository, const Relea
     return past;
 }
 
-QHash<QByteArray, qint64> readDates(const git::Repository &repository, const ReleaseTags &tags)
+QHash<QByteArray, QDateTime> readDates(const git::Repository &repository, const ReleaseTags &tags)
 {
-    QHash<QByteArray, qint64> dates;
+    QHash<QByteArray, QDateTime> dates;
     const auto &releases = tags.versions.releases;
     for (auto it = releases.rbegin(); it != releases.rend() && dates.size() < MostDates; ++it) {
         if (const auto made = git::tagDate(repository, *tags.find(it->name)))
-            dates.insert(it->name, made->toSecsSinceEpoch());
+            dates.insert(it->name, *made);
     }
     return dates;
 }
@@ -186,9 +191,9 @@ Survey survey(const RepositorySpec &spec, const SurveyOptions &options, const Jo
         return giveUp(range.error());
     result.range = std::move(*range);
     result.headTaggedAt = headTagDate(repository, *tags, result.range);
-    result.past = readPast(repository, *tags);
     if (options.dates)
         result.dates = readDates(repository, *tags);
+    result.past = readPast(repository, *tags, result.dates);
     QByteArray branch = spec.head;
     if (branch.isEmpty()) {
         if (const auto head = git::readHead(repository))

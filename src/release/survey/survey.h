@@ -46,8 +46,8 @@ struct Survey {
     std::vector<SurfaceChange> surface;
     std::vector<Statement> statements; ///< what the maintainers wrote for those who upgrade
     std::vector<PastRelease> past;     ///< stable releases by time, for the sparkline; the last 24
-    /// When the tags of the newest 2,000 releases were made, in seconds since 1970, by tag. Only where asked for.
-    QHash<QByteArray, qint64> dates;
+    /// When the tags of the newest 2,000 releases were made (git::tagDate()), by tag. Only where asked for.
+    QHash<QByteArray, QDateTime> dates;
     QByteArray refsDigest;      ///< of all tags and branches, and of when objects were fetched last: equal, nothing new
     QByteArray remoteUrl;       ///< as configured, may be empty
     QByteArray forgeUrl;        ///< that names it on a forge, as far as one does (surveylinks.h); may be empty
