@@ -16,6 +16,7 @@ release::SurveyOptions surveyOptions(const release::Product &product, const QStr
     options.countLines = wanted.countLines;
     options.newcomers = wanted.newcomers;
     options.dates = wanted.dates;
+    options.practice = product.followsPractice();
     return options;
 }
 

@@ -93,13 +93,57 @@ VersionAnswer firstVersion(const VersionQuestion &question)
     return arguing.take();
 }
 
+QStringList textsOf(const std::vector<SemVer> &versions)
+{
+    QStringList texts;
+    for (const SemVer &version : versions)
+        texts << version.toString();
+    return texts;
+}
+
+/// Whether what projects do counts beside the letter of SemVer, for what breaks.
+bool goesByPractice(Policy policy, const VersionQuestion &question)
+{
+    return policy == Policy::SemVer && question.impact == Impact::Breaking && question.practice;
+}
+
+/// What a range that breaks something asks for, by what such projects do.
+Bump practicedBump(const VersionQuestion &question, Arguing &arguing)
+{
+    const SemVer &current = *question.current;
+    const auto minor = bumped(current, Bump::Minor);
+    const auto major = bumped(current, Bump::Major);
+    if (current.major == 0) {
+        arguing.say(Kind::Requirement, "impact.breaking", VersionMessage::BreakingBelowOne, minor);
+        return Bump::Minor;
+    }
+    const Practice &practice = *question.practice;
+    const auto said = [&practice](VersionMessage text, const QString &asked) {
+        return message(text, QString::number(practice.broke.size()), Count{practice.looked},
+                       several(textsOf(practice.broke), Listing::Join::And), asked);
+    };
+    if (practice.breaksInMinors() && !practice.exceeded && major) {
+        arguing.say(Kind::Requirement, "impact.breaking",
+                    said(VersionMessage::BreakingByPractice, major->toString()), minor);
+        return Bump::Minor;
+    }
+    arguing.say(Kind::Requirement, "impact.breaking", impactReason(Policy::SemVer, Impact::Breaking, Bump::Major),
+                major);
+    if (practice.exceeded)
+        arguing.fact("practice.exceeded", said(VersionMessage::MoreThanPractice, {}));
+    return Bump::Major;
+}
+
 /// What the policy asks for, within what a stable line allows.
 Bump requirement(Policy policy, const VersionQuestion &question, Arguing &arguing)
 {
     const SemVer &current = *question.current;
-    const Bump required = requiredBump(policy, current, question.impact);
-    arguing.say(Kind::Requirement, impactRule(question.impact).toLatin1().constData(),
-                impactReason(policy, question.impact, required), bumped(current, required));
+    Bump required = requiredBump(policy, current, question.impact);
+    if (goesByPractice(policy, question))
+        required = practicedBump(question, arguing);
+    else
+        arguing.say(Kind::Requirement, impactRule(question.impact).toLatin1().constData(),
+                    impactReason(policy, question.impact, required), bumped(current, required));
     arguing.sayWhoAsks(question);
     if (!question.stableLine || required <= Bump::Patch)
         return required;

@@ -4,6 +4,7 @@
 
 #include "version/calendar.h"
 #include "version/policy.h"
+#include "version/practice.h"
 #include "version/step.h"
 #include "words/bump.h"
 #include "words/impact.h"
@@ -27,7 +28,8 @@ struct VersionQuestion {
                              ///< final release
     std::vector<SemVer> prereleases = {}; ///< that are out: the ladder goes by how they are written, and by whether
                                           ///< there was ever a candidate
-    QDate date = {};                      ///< for which a version is asked under that policy: of the newest commit, say
+    std::optional<Practice> practice = {}; ///< of the releases before, where nobody chose a policy; for `semver` only
+    QDate date = {};                       ///< for which a version is asked under that policy: of the newest commit, say
 };
 
 /// A version and why. `reasons` are in the order of the argument.
@@ -45,6 +47,8 @@ struct VersionAnswer {
 ///   patch: something is different in what is shipped.
 /// - Without a current version the first is 0.1.0, as semver.org's FAQ advises, or the final release of its train.
 /// - Below 1.0.0 `semver` goes by its letter: breaking gives 1.0.0, and a reason names what `semver-0x` would give.
+/// - Where nobody chose `semver`, what breaks makes a minor release below 1.0.0, and where minor releases before broke
+///   something, too, and the range breaks no more than the worst of them.
 /// - A train is followed to its final release where the impact asks for no more than that, and overtaken otherwise. A
 ///   current version that is a pre-release is on a train itself.
 /// - On a stable line only a train of that line counts; what the policy puts above a patch raises the version and

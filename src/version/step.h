@@ -22,7 +22,7 @@ struct VersionStep {
     };
 
     /// Stable, not translated: "base", "empty", "first", "impact.breaking", "impact.additive", "impact.fix",
-    /// "impact.none", "impact.undecided", "asked-by", "lockstep", "stable-line", "train",
+    /// "impact.none", "impact.undecided", "practice.exceeded", "asked-by", "lockstep", "stable-line", "train",
     /// "train.overtaken", "zero", "exhausted"; "suspected"; "calendar" and
     /// "calendar.*" (nextVersion()); "ladder" and "ladder.*"
     /// (climb()); "chosen" and "chosen.*" (objectionsTo()).

@@ -16,6 +16,17 @@ Family versionFamily()
         {Lockstep, "lockstep", QT_TRANSLATE_NOOP("Version", "Lockstep: largest bump required by %1.")},
         {SomeAndMore, "someAndMore", QT_TRANSLATE_N_NOOP("Version", "%1 and %n more")},
         {Breaking, "breaking", QT_TRANSLATE_NOOP("Version", "The range has breaking changes: a %2 release under %1.")},
+        {BreakingBelowOne, "breakingBelowOne",
+         QT_TRANSLATE_NOOP("Version",
+                           "The range has breaking changes. Below 1.0.0, where anything may change (SemVer, rule 4), "
+                           "that is a minor release.")},
+        {BreakingByPractice, "breakingByPractice",
+         QT_TRANSLATE_N_NOOP("Version",
+                             "The range has breaking changes, and so had %1 of %n recent minor release(s) (%2): by "
+                             "this project's practice a minor release. SemVer asks for %3.")},
+        {MoreThanPractice, "moreThanPractice",
+         QT_TRANSLATE_N_NOOP("Version",
+                             "%1 of %n recent minor release(s) had breaking changes, too (%2), but none had as many.")},
         {Additive, "additive",
          QT_TRANSLATE_NOOP("Version",
                            "The range adds something, and nothing is known to break: a %2 release under %1.")},

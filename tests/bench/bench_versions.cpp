@@ -1,11 +1,11 @@
 // SPDX-FileCopyrightText: 2026 The Waybill developers
 // SPDX-License-Identifier: Apache-2.0
 
-// bench_versions [--pairs FILE.tsv] [--most N] [--no-trains] REPOSITORY ...: how often the suggested version is the one
-// that the maintainers gave. Each stable release from 1.0.0 on is judged from the one before it, without the tags of
-// its commit and without any decision; pre-releases that were tagged on the way count, as they do in the program,
-// unless --no-trains hides them. Prints, for each repository and for all: minors that were called major (false alarms),
-// majors found, patches called patch, minors called at least minor, patches called major; and the same for the peer,
+// bench_versions [--pairs FILE.tsv] [--most N] [--no-trains] [--no-practice] REPOSITORY ...: how often the suggested
+// version is the one that the maintainers gave. Each stable release from 1.0.0 on is judged from the one before it,
+// without the tags of its commit and without any decision. As in the program, pre-releases that were tagged on the way
+// count, unless --no-trains hides them, and what the minor releases before did, unless --no-practice leaves it out.
+// Prints, for each repository and for all: minors that were called major (false alarms), majors found, patches called patch, minors called at least minor, patches called major; and the same for the peer,
 // which reads nothing but the subjects and footers of Conventional Commits. FILE.tsv gets a line a pair: what it is,
 // what was suggested, and why.
 // --most: of a repository's majors, minors and patches at most so many each, from its whole history.
@@ -19,6 +19,7 @@
 #include "release/changes/releasetags.h"
 #include "release/decisions/decisions.h"
 #include "release/evidence/signals.h"
+#include "release/survey/practice.h"
 #include "release/survey/rangereader.h"
 #include "release/survey/survey.h"
 #include "timing.h"
@@ -96,10 +97,11 @@ Bump conventional(const std::vector<release::Change> &changes)
 
 class Measuring {
 public:
-    Measuring(QFile *pairs, std::size_t most, bool trains)
+    Measuring(QFile *pairs, std::size_t most, bool trains, bool practice)
         : m_pairs(pairs)
         , m_most(most)
         , m_trains(trains)
+        , m_practice(practice)
     {}
 
     void run(const QString &path)
@@ -122,8 +124,8 @@ public:
                 continue;
             release::PackageScope scope = release::packageScope(repository, head, tags);
             scope.release = stable[i - 1].version.toString();
-            const release::RangeReader reader(repository, {base, head, {}, {}, {}, scope});
-            auto range = reader.read();
+            const release::RangeInputs inputs{base, head, {}, {}, {}, scope};
+            auto range = release::RangeReader(repository, inputs).read();
             if (!range || range->changes.empty())
                 continue;
             const Bump actual = version::bumpBetween(stable[i - 1].version, stable[i].version);
@@ -133,9 +135,13 @@ public:
             survey->readable = true;
             survey->currentVersion = stable[i - 1].version;
             survey->range.baseVersion = stable[i - 1].version;
+            survey->range.base = stable[i - 1].name;
             survey->range.baseId = base;
             survey->range.headId = head;
             survey->latestOnTrain = trainWithin(repository, tags, stable[i - 1].version, base, head);
+            if (m_practice)
+                survey->practice =
+                    bench::orDie(release::readPractice(repository, tags, inputs, stable[i - 1].version, {}));
             survey->changes = std::make_shared<const std::vector<release::Change>>(std::move(range->changes));
             release::Product product;
             product.repositories.push_back(survey->spec);
@@ -212,8 +218,20 @@ private:
             keyName(called),
             release.suspicion ? release.suspicion->version.toString() : QString(),
             why.join(QStringLiteral(" | ")).replace(QLatin1Char('\t'), QLatin1Char(' ')),
-            factsOf(release).join(QStringLiteral(" | ")).replace(QLatin1Char('\t'), QLatin1Char(' '))};
+            factsOf(release).join(QStringLiteral(" | ")).replace(QLatin1Char('\t'), QLatin1Char(' ')),
+            QString::number(breakingChanges(release))};
         m_pairs->write(cells.join(QLatin1Char('\t')).toUtf8() + '\n');
+    }
+
+    /// How many changes are known to break something.
+    static qsizetype breakingChanges(const release::Release &release)
+    {
+        qsizetype count = 0;
+        for (const release::RepositoryRelease &row : release.repositories)
+            count += std::count_if(row.changes.begin(), row.changes.end(), [](const release::AssessedChange &change) {
+                return release::claimOf(change) == Impact::Breaking;
+            });
+        return count;
     }
 
     /// "text @ place" of the facts that the version rests on.
@@ -239,6 +257,7 @@ private:
     QFile *m_pairs;
     std::size_t m_most; ///< of each step; 0: all
     bool m_trains;      ///< whether pre-releases are known
+    bool m_practice;    ///< whether it counts what the releases before did
     Tally m_own;
     Tally m_peer;
 };
@@ -252,6 +271,7 @@ int main(int argc, char *argv[])
     QFile pairs;
     std::size_t most = 0;
     const bool trains = arguments.removeAll(QStringLiteral("--no-trains")) == 0;
+    const bool practice = arguments.removeAll(QStringLiteral("--no-practice")) == 0;
     while (arguments.size() > 1 && arguments.front().startsWith(QLatin1String("--"))) {
         if (arguments.front() == QLatin1String("--most"))
             most = arguments[1].toUInt();
@@ -259,10 +279,10 @@ int main(int argc, char *argv[])
         arguments = arguments.mid(2);
     }
     if (arguments.isEmpty() || (!pairs.fileName().isEmpty() && !pairs.open(QIODevice::WriteOnly))) {
-        std::fprintf(stderr, "bench_versions [--pairs FILE.tsv] [--most N] [--no-trains] REPOSITORY ...\n");
+        std::fprintf(stderr, "bench_versions [--pairs FILE.tsv] [--most N] [--no-trains] [--no-practice] REPOSITORY ...\n");
         return 2;
     }
-    Measuring measuring(pairs.isOpen() ? &pairs : nullptr, most, trains);
+    Measuring measuring(pairs.isOpen() ? &pairs : nullptr, most, trains, practice);
     for (const QString &path : arguments)
         measuring.run(path);
     measuring.finish();

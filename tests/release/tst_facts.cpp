@@ -29,6 +29,34 @@ const QByteArray Metric =
 const QByteArray MetricInParts = "package db\n\nimport \"github.com/prometheus/client_golang/prometheus\"\n\n"
                                  "var names = names{prefix: \"app_\" + \"db\", names: []string{\"wal_segment\"}}\n";
 
+/// Of the changes of a range, oldest first.
+std::vector<Reason> reasonsOf(const Files &base, const QList<Files> &steps, const QString &title)
+{
+    const QTemporaryDir folder;
+    sample::Storyteller story(folder.path());
+    const auto write = [&story](const Files &files) {
+        for (auto at = files.begin(); at != files.end(); ++at)
+            story.write(at.key().toUtf8(), at.value());
+    };
+    write(base);
+    const git::ObjectId from = story.commit("Begin");
+    git::ObjectId to = from;
+    for (const Files &step : steps) {
+        write(step);
+        to = story.commit(title.toUtf8());
+    }
+    story.finish();
+    if (story.error())
+        qFatal("the repository could not be made");
+    const auto range = RangeReader(story.repository(), {from, to, {}, {}, {}}).read();
+    if (!range)
+        qFatal("the range could not be read");
+    std::vector<Reason> reasons;
+    for (auto change = range->changes.rbegin(); change != range->changes.rend(); ++change)
+        reasons.insert(reasons.end(), change->suggestion.reasons.begin(), change->suggestion.reasons.end());
+    return reasons;
+}
+
 } // namespace
 
 /// Which reasons of the changes of a range are facts: what the range as a whole does to surfaces that others use, and
@@ -299,22 +327,6 @@ private Q_SLOTS:
                                        "peerDependenciesMeta": {"vue": {"optional": true}}})"}}}
             << title
             << QStringList{QStringLiteral("breaking Requires the peer dependency react, which was not needed before")};
-        QTest::newRow("new major versions of what it builds on, one by one")
-            << Files{{npm, R"({"name": "a", "dependencies": {"b": "^1.2.0", "c": "~3.1.0", "d": "^0.1.0"}})"}}
-            << QList<Files>{{{npm, R"({"name": "a", "dependencies": {"b": "^2.0.0", "c": "~3.1.0", "d": "^0.2.0"}})"}},
-                            {{npm, R"({"name": "a", "dependencies": {"b": "^2.0.0", "c": "~4.0.0", "d": "^0.2.0"}})"}},
-                            {{npm, R"({"name": "a", "dependencies": {"b": "^2.0.0", "c": "~4.0.0", "d": "^0.3.0"}})"}}}
-            << title << QStringList{QStringLiteral("breaking Depends on new major versions of b, c")};
-        QTest::newRow("few of many")
-            << Files{{npm, R"({"name": "a", "dependencies": {"b": "^1", "c": "^1", "d": "^1", "e": "^1", "f": "^1",
-                                                            "g": "^1", "h": "^1"}})"}}
-            << QList<Files>{{{npm, R"({"name": "a", "dependencies": {"b": "^2", "c": "^2", "d": "^1", "e": "^1",
-                                                                    "f": "^1", "g": "^1", "h": "^1"}})"}}}
-            << title << QStringList{};
-        QTest::newRow("one of them, and older ones that still do")
-            << Files{{npm, R"({"name": "a", "dependencies": {"b": "^1.2.0", "c": "^3.0.0"}})"}}
-            << QList<Files>{{{npm, R"({"name": "a", "dependencies": {"b": "^2.0.0", "c": "^3.0.0 || ^4.0.0"}})"}}}
-            << title << QStringList{};
         const QByteArray lines = QByteArray("a()\nb()\nc()\nd()\ne()\nf()\ng()\nh()\ni()\nj()\n").repeated(3);
         QTest::newRow("a title says that something is supported now")
             << Files{{py, "pass\n"}} << QList<Files>{{{py, lines}}} << QStringLiteral("net: Add support for trailers")
@@ -382,29 +394,48 @@ private Q_SLOTS:
         QFETCH(QList<Files>, steps);
         QFETCH(QString, title);
         QFETCH(QStringList, expected);
-        const QTemporaryDir folder;
-        sample::Storyteller story(folder.path());
-        const auto write = [&story](const Files &files) {
-            for (auto at = files.begin(); at != files.end(); ++at)
-                story.write(at.key().toUtf8(), at.value());
-        };
-        write(base);
-        const git::ObjectId from = story.commit("Begin");
-        git::ObjectId to = from;
-        for (const Files &step : steps) {
-            write(step);
-            to = story.commit(title.toUtf8());
-        }
-        story.finish();
-        QVERIFY(!story.error());
-        const RangeReader reader(story.repository(), {from, to, {}, {}, {}});
-        const auto range = reader.read();
-        QVERIFY(range);
         QStringList seen;
-        for (auto change = range->changes.rbegin(); change != range->changes.rend(); ++change) {
-            for (const Reason &reason : change->suggestion.reasons) {
-                if (reason.isFact)
-                    seen << keyName(reason.impact) + QLatin1Char(' ') + wording::text(reason.text);
+        for (const Reason &reason : reasonsOf(base, steps, title)) {
+            if (reason.isFact)
+                seen << keyName(reason.impact) + QLatin1Char(' ') + wording::text(reason.text);
+        }
+        QCOMPARE(seen, expected);
+    }
+
+    void dependencyMajors_data()
+    {
+        QTest::addColumn<Files>("base");
+        QTest::addColumn<QList<Files>>("steps");
+        QTest::addColumn<QStringList>("expected");
+        const QString npm = QStringLiteral("package.json");
+        QTest::newRow("new major versions of what it builds on, one by one")
+            << Files{{npm, R"({"name": "a", "dependencies": {"b": "^1.2.0", "c": "~3.1.0", "d": "^0.1.0"}})"}}
+            << QList<Files>{{{npm, R"({"name": "a", "dependencies": {"b": "^2.0.0", "c": "~3.1.0", "d": "^0.2.0"}})"}},
+                            {{npm, R"({"name": "a", "dependencies": {"b": "^2.0.0", "c": "~4.0.0", "d": "^0.2.0"}})"}},
+                            {{npm, R"({"name": "a", "dependencies": {"b": "^2.0.0", "c": "~4.0.0", "d": "^0.3.0"}})"}}}
+            << QStringList{QStringLiteral("Depends on new major versions of b, c")};
+        QTest::newRow("few of many")
+            << Files{{npm, R"({"name": "a", "dependencies": {"b": "^1", "c": "^1", "d": "^1", "e": "^1", "f": "^1",
+                                                            "g": "^1", "h": "^1"}})"}}
+            << QList<Files>{{{npm, R"({"name": "a", "dependencies": {"b": "^2", "c": "^2", "d": "^1", "e": "^1",
+                                                                    "f": "^1", "g": "^1", "h": "^1"}})"}}}
+            << QStringList{};
+        QTest::newRow("one of them, and older ones that still do")
+            << Files{{npm, R"({"name": "a", "dependencies": {"b": "^1.2.0", "c": "^3.0.0"}})"}}
+            << QList<Files>{{{npm, R"({"name": "a", "dependencies": {"b": "^2.0.0", "c": "^3.0.0 || ^4.0.0"}})"}}}
+            << QStringList{};
+    }
+
+    void dependencyMajors()
+    {
+        QFETCH(Files, base);
+        QFETCH(QList<Files>, steps);
+        QFETCH(QStringList, expected);
+        QStringList seen;
+        for (const Reason &reason : reasonsOf(base, steps, QStringLiteral("Rework"))) {
+            if (const QString text = wording::text(reason.text); text.startsWith(QLatin1String("Depends on"))) {
+                seen << text;
+                QVERIFY(!reason.isFact);
             }
         }
         QCOMPARE(seen, expected);

@@ -32,6 +32,8 @@ version::VersionQuestion questionFor(const RepositoryRelease &row, const RowImpa
     question.impact = impact.impact;
     question.empty = survey.changes->empty();
     question.stableLine = survey.stableLine;
+    if (product.followsPractice())
+        question.practice = survey.practice.value_or(version::Practice());
     question.askedBy = impact.askedBy;
     question.calendar = product.calendar;
     question.prerelease = product.prerelease;

@@ -12,6 +12,7 @@ namespace waybill::release {
 Product productIf(Product product, const WhatIf &view, const Relations *relations)
 {
     product.policy = view.policy.value_or(product.policy);
+    product.policyAsked = view.policy.has_value();
     product.prerelease = view.prerelease;
     if (view.contract && product.protocols.empty() && relations) {
         for (const upgrade::ProtocolFacts &protocol : relations->facts.protocols) {

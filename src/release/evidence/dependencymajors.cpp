@@ -92,7 +92,6 @@ ReasonsByChange dependencyStatements(const git::Repository &repository, const Ch
     reason.place = Place{decodeText(path), 0, 0};
     reason.impact = Impact::Breaking;
     reason.weight = MajorsWeight;
-    reason.isFact = true;
     return {{last->id, {std::move(reason)}}};
 }
 

@@ -13,8 +13,9 @@ namespace waybill::release {
 [[nodiscard]] QStringList dependenciesWithNewMajor(const QByteArray &oldPackageJson, const QByteArray &newPackageJson);
 
 /// What a package builds on reaches those who use it: a range after which several of its runtime dependencies are of
-/// new major versions hands on what these break. One alone is mostly hidden. A fact about the last change that raised
-/// one of them. Nothing where the trees cannot be read.
+/// new major versions may hand on what these break; one alone is mostly hidden. A suspicion about the last change that
+/// raised one of them: of six releases whose only breakage it would have been, one was a major one. Nothing where the
+/// trees cannot be read.
 [[nodiscard]] ReasonsByChange dependencyStatements(const git::Repository &repository, const ChangelogEnds &ends,
                                                    const std::vector<Change> &changes);
 

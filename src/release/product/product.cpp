@@ -42,6 +42,11 @@ std::optional<version::Calendar> Product::calendarInUse() const
     return policy == version::Policy::Calendar ? std::optional(calendar) : std::nullopt;
 }
 
+bool Product::followsPractice() const
+{
+    return file.isEmpty() && !policyAsked && repositories.size() + hidden.size() == 1 && policy == version::Policy::SemVer;
+}
+
 QString Product::decisionsFile() const
 {
     if (folder.isEmpty())

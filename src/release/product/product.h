@@ -29,6 +29,7 @@ struct Product {
     QString file;   ///< the waybill.toml; empty where there is none
     QString folder; ///< what relative paths are relative to, and where waybill.decisions.jsonl lies
     version::Policy policy = version::Policy::SemVer;
+    bool policyAsked = false; ///< the policy is what somebody asks "what if" about; never of the file
     QString prerelease; ///< what is asked for on the way to the next release (version/ladder.h); never of the file
     version::Calendar calendar; ///< how versions are made of dates, where the policy is that
     bool lockstep = false;
@@ -52,6 +53,9 @@ struct Product {
     [[nodiscard]] const RepositorySpec *find(const QString &nameOrPath) const;
     /// That its versions follow; nothing under the other policies.
     [[nodiscard]] std::optional<version::Calendar> calendarInUse() const;
+    /// Whether the next version also follows from what the releases before did (version::Practice): of a single
+    /// repository without a waybill.toml, for which nobody chose a policy.
+    [[nodiscard]] bool followsPractice() const;
     /// Where decisions are kept when they are kept in a file.
     [[nodiscard]] QString decisionsFile() const;
     /// Where the facts of forges are kept; empty where nothing can be.

@@ -263,14 +263,37 @@ Result<RangeChanges> RangeReader::read(const JobControl &control) const
         return fail(commits.error());
     if (m_hooks.commit)
         std::for_each(commits->begin(), commits->end(), m_hooks.commit);
-    RangeChanges result;
-    result.commits = qint64(commits->size());
-    result.changes = groupCommits(*commits, m_inputs.head, git::readMailmap(m_repository, m_inputs.head));
-    cancelReverts(result.changes);
-    resolveReverted(m_inputs.reverted, result.changes);
-    CommitsById byId;
-    byId.reserve(commits->size());
+    std::vector<Change> changes =
+        groupCommits(*commits, m_inputs.head, git::readMailmap(m_repository, m_inputs.head));
+    cancelReverts(changes);
+    resolveReverted(m_inputs.reverted, changes);
+    return readChanges(*commits, std::move(changes), control);
+}
+
+Result<RangeChanges> RangeReader::readAsOne(const JobControl &control) const
+{
+    auto commits = git::readRange(m_repository, m_inputs.base, m_inputs.head, control);
+    if (!commits)
+        return fail(commits.error());
+    if (commits->empty())
+        return RangeChanges();
+    Change change;
+    change.id = m_inputs.head;
+    change.parent = m_inputs.base;
     for (const git::Commit &commit : *commits)
+        change.commits.push_back(commit.id);
+    return readChanges(*commits, {std::move(change)}, control);
+}
+
+Result<RangeChanges> RangeReader::readChanges(const std::vector<git::Commit> &commits, std::vector<Change> changes,
+                                              const JobControl &control) const
+{
+    RangeChanges result;
+    result.commits = qint64(commits.size());
+    result.changes = std::move(changes);
+    CommitsById byId;
+    byId.reserve(commits.size());
+    for (const git::Commit &commit : commits)
         byId.emplace(commit.id, &commit);
 
     std::vector<Single> singles(result.changes.size());

@@ -31,8 +31,14 @@ public:
     /// Fails when cancelled, or where the range cannot be walked; what
     /// is wrong with single changes is in the result's problems.
     [[nodiscard]] Result<RangeChanges> read(const JobControl &control = {}) const;
+    /// The same of the range as one change, as if its commits had been squashed into one: what the range as a whole did
+    /// to its users, in a fraction of the time. No change where the base has all
+    /// commits of the head.
+    [[nodiscard]] Result<RangeChanges> readAsOne(const JobControl &control = {}) const;
 
 private:
+    [[nodiscard]] Result<RangeChanges> readChanges(const std::vector<git::Commit> &commits, std::vector<Change> changes,
+                                                   const JobControl &control) const;
     using CommitsById = std::unordered_map<git::ObjectId, const git::Commit *>;
     /// What is found out about one change by itself.
     struct Single {

@@ -9,6 +9,7 @@
 #include "release/changes/bumponly.h"
 #include "release/changes/rangeproblems.h"
 #include "release/changes/releasetags.h"
+#include "release/survey/practice.h"
 #include "release/survey/rangedetails.h"
 #include "release/survey/rangereading.h"
 #include "release/survey/surveylinks.h"
@@ -86,21 +87,32 @@ std::function<bool(const QByteArray &)> presenceIn(const git::Repository &reposi
     };
 }
 
-Result<RangeChanges> readChanges(const git::Repository &repository, const ReleaseTags &tags, const RepositorySpec &spec,
-                                 const Range &range, const PackageScope &scope, const QString &folder,
-                                 const JobControl &control)
+Result<RangeInputs> rangeInputs(const git::Repository &repository, const ReleaseTags &tags, const RepositorySpec &spec,
+                                const Range &range, const PackageScope &scope, const QString &folder,
+                                const JobControl &control)
 {
-    const auto isThere = presenceIn(repository);
-    const auto names = Cache<RevertedNames>(folder, isThere).get({range.baseId, range.headId}, repository, control);
+    const auto names =
+        Cache<RevertedNames>(folder, presenceIn(repository)).get({range.baseId, range.headId}, repository, control);
     if (!names)
         return fail(names.error());
-    const RangeInputs inputs{range.baseId,
-                             range.headId,
-                             earlierReleases(tags, range.baseId),
-                             spec.surfaces,
-                             findReverted(repository, *names),
-                             scope};
-    return Cache<RangeReading>(folder, isThere).get(inputs, repository, control);
+    return RangeInputs{range.baseId,
+                       range.headId,
+                       earlierReleases(tags, range.baseId),
+                       spec.surfaces,
+                       findReverted(repository, *names),
+                       scope};
+}
+
+/// Whether a change breaks something, as far as is known or suspected.
+bool mayBreak(const std::vector<Change> &changes)
+{
+    return std::any_of(changes.begin(), changes.end(), [](const Change &change) {
+        const std::vector<Reason> &reasons = change.suggestion.reasons;
+        return change.suggestion.impact == Impact::Breaking
+               || std::any_of(reasons.begin(), reasons.end(), [](const Reason &reason) {
+                      return reason.isFact && reason.impact == Impact::Breaking;
+                  });
+    });
 }
 
 /// What follows from more than the commits of the range. Where it cannot be found out the rest is still shown.
@@ -222,9 +234,18 @@ Survey survey(const RepositorySpec &spec, const SurveyOptions &options, const Jo
     result.scope = packageScope(repository, result.range.headId, *tags);
     if (result.range.baseVersion)
         result.scope.release = result.range.baseVersion->toString();
-    auto changes = readChanges(repository, *tags, spec, result.range, result.scope, folder, control);
+    const auto inputs = rangeInputs(repository, *tags, spec, result.range, result.scope, folder, control);
+    if (!inputs)
+        return giveUp(inputs.error());
+    auto changes = Cache<RangeReading>(folder, presenceIn(repository)).get(*inputs, repository, control);
     if (!changes)
         return giveUp(changes.error());
+    if (options.practice && result.range.baseVersion && !result.stableLine && mayBreak(changes->changes)) {
+        if (auto practice = readPractice(repository, *tags, *inputs, *result.range.baseVersion, folder, control))
+            result.practice = std::move(*practice);
+        else if (practice.error().fault != Fault::Cancelled)
+            result.problems.push_back(Problem::fromError(practice.error(), Problem::Severity::Warning));
+    }
     addDetails(repository, *tags, options, folder, result, *changes, control);
     if (control.isCancelled())
         return result;

@@ -8,6 +8,7 @@
 #include "release/product/repositoryspec.h"
 #include "support/job.h"
 #include "support/problem.h"
+#include "version/practice.h"
 #include "version/tags.h"
 
 #include <QDateTime>
@@ -38,6 +39,8 @@ struct Survey {
     std::optional<QDateTime> releasedAt;          ///< when `currentTag` was made (git::tagDate())
     std::optional<QDateTime> headTaggedAt;        ///< when the tag of the head was made, where the head is a release
     std::optional<version::SemVer> latestOnTrain; ///< see VersionQuestion
+    /// What the minor releases before did. Only where it was asked for, and something in the range breaks, or may.
+    std::optional<version::Practice> practice;
     bool stableLine = false;
     qint64 commitsSince = 0;                            ///< `git rev-list --count base..head`
     PackageScope scope;                                 ///< the files that the versions are about
@@ -65,6 +68,7 @@ struct SurveyOptions {
         false; ///< also count inserted and deleted lines of every change: reads blobs, so only where they are printed
     bool newcomers = false; ///< also tell whose first contribution a change is: reads the authors of the whole history
     bool dates = false;     ///< also tell when each release was made: reads an object for every tag
+    bool practice = false;  ///< also look at the minor releases before, where the range breaks something
     bool rangeOnly = false; ///< read no commits: for those who look at what stands at the head only
 };
 

@@ -1,0 +1,167 @@
+// SPDX-FileCopyrightText: 2026 The Waybill developers
+// SPDX-License-Identifier: Apache-2.0
+#include "git/history.h"
+#include "release/assess/assess.h"
+#include "release/assess/release.h"
+#include "release/changes/change.h"
+#include "release/decisions/decisions.h"
+#include "release/product/product.h"
+#include "release/survey/survey.h"
+#include "testing/scratch.h"
+#include "testing/testmain.h"
+#include "wording/text.h"
+
+using namespace waybill;
+using namespace waybill::release;
+
+namespace {
+
+/// A library in Go that exports so many functions: GetA, GetB, ...
+QByteArray library(int functions)
+{
+    QByteArray text = "package client\n";
+    for (int i = 0; i < functions; ++i)
+        text += QByteArray("\nfunc Get") + char('A' + i) + "(key string) error {\n\treturn nil\n}\n";
+    return text;
+}
+
+QStringList texts(const std::vector<version::SemVer> &versions)
+{
+    QStringList all;
+    for (const version::SemVer &version : versions)
+        all << version.toString();
+    return all;
+}
+
+} // namespace
+
+/// Where minor releases broke something before, the next one may, too (version::Practice).
+class TestPractice : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void practice_data()
+    {
+        QTest::addColumn<QString>("releases"); // "VERSION=FUNCTIONS", and what stands at the head without a version
+        QTest::addColumn<QString>("expected"); // "VERSION BUMP: those that broke something, of how many"
+        QTest::newRow("two minor releases took something away")
+            << QStringLiteral("1.0.0=9 1.1.0=8 1.2.0=7 1.3.0=7 =6") << QStringLiteral("1.4.0 minor: 1.2.0 1.1.0 of 3");
+        QTest::newRow("one of three did")
+            << QStringLiteral("1.0.0=9 1.1.0=8 1.2.0=8 1.3.0=8 =7") << QStringLiteral("1.4.0 minor: 1.1.0 of 3");
+        QTest::newRow("one of four may have been an accident")
+            << QStringLiteral("1.0.0=9 1.1.0=8 1.2.0=8 1.3.0=8 1.4.0=8 =7")
+            << QStringLiteral("2.0.0 major:  of 3"); // with the last one it could be no third
+        QTest::newRow("as of other major versions")
+            << QStringLiteral("1.0.0=9 1.1.0=8 1.2.0=7 2.0.0=6 =5") << QStringLiteral("2.1.0 minor: 1.2.0 1.1.0 of 2");
+        QTest::newRow("major versions and patches make no practice")
+            << QStringLiteral("1.0.0=9 1.0.1=8 2.0.0=7 3.0.0=6 =5") << QStringLiteral("4.0.0 major:  of 0");
+        QTest::newRow("more than in any of them")
+            << QStringLiteral("1.0.0=9 1.1.0=8 1.2.0=7 =4")
+            << QStringLiteral("2.0.0 major: 1.2.0 1.1.0 of 2, and more than any");
+        QTest::newRow("long ago")
+            << QStringLiteral("1.0.0=9 1.1.0=8 1.2.0=7 1.3.0=7 1.4.0=7 1.5.0=7 1.6.0=7 1.7.0=7 1.8.0=7 =6")
+            << QStringLiteral("2.0.0 major:  of 5");
+        QTest::newRow("releases below 1.0.0 make no practice")
+            << QStringLiteral("0.1.0=9 0.2.0=8 0.3.0=7 1.0.0=7 =6") << QStringLiteral("2.0.0 major:  of 0");
+        QTest::newRow("below 1.0.0 anything may change")
+            << QStringLiteral("0.1.0=9 0.2.0=9 =8") << QStringLiteral("0.3.0 minor:  of 0");
+        QTest::newRow("nothing breaks") << QStringLiteral("1.0.0=9 1.1.0=8 1.2.0=7 =8")
+                                        << QStringLiteral("1.3.0 minor: not looked at");
+    }
+
+    void practice()
+    {
+        QFETCH(QString, releases);
+        QFETCH(QString, expected);
+        sample::Storyteller story = m_folder.story(QString::fromLatin1(QTest::currentDataTag()));
+        const QStringList steps = releases.split(QLatin1Char(' '));
+        for (const QString &step : steps) {
+            const QString tag = step.section(QLatin1Char('='), 0, 0);
+            story.write("client/get.go", library(step.section(QLatin1Char('='), 1).toInt()));
+            story.write("log.txt", tag.toUtf8());
+            story.commit("Rework");
+            if (!tag.isEmpty())
+                story.tag(tag.toUtf8(), "Release");
+        }
+        story.finish();
+        QVERIFY(!story.error());
+        Product product = productOf(story);
+        const Release release = assessed(product);
+        const auto &practice = release.repositories.front().survey->practice;
+        QString seen = QStringLiteral("%1 %2: ").arg(release.next.version->toString(), keyName(release.next.bump));
+        if (!practice) {
+            seen += QStringLiteral("not looked at");
+        } else {
+            seen += texts(practice->broke).join(QLatin1Char(' ')) + QStringLiteral(" of %1").arg(practice->looked);
+            seen += practice->exceeded ? QStringLiteral(", and more than any") : QString();
+        }
+        QCOMPARE(seen, expected);
+
+        // Who writes a waybill.toml has a policy.
+        product.file = story.path() + QStringLiteral("/waybill.toml");
+        const Release strict = assessed(product);
+        QCOMPARE(strict.next.bump, expected.startsWith(QLatin1String("1.3.0")) ? Bump::Minor : Bump::Major);
+        QVERIFY(!strict.repositories.front().survey->practice);
+    }
+
+    void itIsSaid()
+    {
+        const sample::Storyteller story = threeReleases(QStringLiteral("said"));
+        const Release release = assessed(productOf(story));
+        QCOMPARE(wording::texts(release.next.reasons),
+                 QStringList(QStringLiteral("The range has breaking changes, and so had 2 of 2 recent minor releases "
+                                            "(1.2.0 and 1.1.0): by this project's practice a minor release. SemVer "
+                                            "asks for 2.0.0.")));
+    }
+
+    void itIsRemembered()
+    {
+        const sample::Storyteller story = threeReleases(QStringLiteral("remembered"));
+        SurveyOptions options;
+        options.practice = true;
+        options.cacheFolder = m_folder.path(QStringLiteral("cache"));
+        const RepositorySpec spec = productOf(story).repositories.front();
+        const Survey first = release::survey(spec, options);
+        QVERIFY(first.practice.has_value());
+        // Two minor releases and the range.
+        QCOMPARE(QDir(options.cacheFolder).entryList({QStringLiteral("*.breakages")}, QDir::Files).size(), qsizetype(3));
+        QCOMPARE(release::survey(spec, options).practice, first.practice);
+    }
+
+private:
+    [[nodiscard]] sample::Storyteller threeReleases(const QString &name) const
+    {
+        sample::Storyteller story = m_folder.story(name);
+        for (int minor = 0; minor < 4; ++minor) {
+            story.write("client/get.go", library(9 - minor));
+            story.commit("Rework");
+            if (minor < 3)
+                story.tag("1." + QByteArray::number(minor) + ".0", "Release");
+        }
+        story.finish();
+        return story;
+    }
+
+    [[nodiscard]] static Product productOf(const sample::Storyteller &story)
+    {
+        RepositorySpec spec;
+        spec.name = QStringLiteral("r");
+        spec.path = story.path();
+        Product product;
+        product.repositories.push_back(spec);
+        return product;
+    }
+
+    [[nodiscard]] static Release assessed(const Product &product)
+    {
+        SurveyOptions options;
+        options.practice = product.followsPractice();
+        auto survey = std::make_shared<const Survey>(release::survey(product.repositories.front(), options));
+        return release::assess(product, {survey}, {});
+    }
+
+    testing::ScratchFolder m_folder;
+};
+
+WAYBILL_TEST_MAIN(TestPractice)
+#include "tst_practice.moc"
