@@ -27,7 +27,7 @@ constexpr bool isBefore(const Known &a, const Known &b)
     return a.name < b.name;
 }
 
-constexpr std::array<Known, 74> Folders{{
+constexpr std::array<Known, 77> Folders{{
     {".buildkite", Automation},
     {".ci", Automation},
     {".circleci", Automation},
@@ -40,6 +40,7 @@ constexpr std::array<Known, 74> Folders{{
     {"__mocks__", Tests},
     {"__tests__", Tests},
     {"_examples", Example},
+    {"_testdata", Fixture},
     {"_vendor", Vendored},
     {"_workspace", Vendored},
     {"androidtest", Tests},
@@ -85,6 +86,8 @@ constexpr std::array<Known, 74> Folders{{
     {"scripts", Tooling},
     {"site-packages", Vendored},
     {"site-src", Documentation},
+    {"systemtest", Tests},
+    {"systemtests", Tests},
     {"test", Tests},
     {"test_package", Tests},
     {"testdata", Fixture},

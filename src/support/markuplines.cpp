@@ -44,6 +44,18 @@ bool isBullet(const QByteArray &line)
     return text.startsWith("- ") || text.startsWith("* ") || text.startsWith("+ ") || text == "-";
 }
 
+qsizetype numberSignLength(const QByteArray &line)
+{
+    constexpr qsizetype mostDigits = 2;
+    const QByteArray text = line.trimmed();
+    qsizetype at = 0;
+    while (at < text.size() && text.at(at) >= '0' && text.at(at) <= '9')
+        ++at;
+    const bool isSign = at > 0 && at <= mostDigits && at + 2 < text.size() && (text.at(at) == '.' || text.at(at) == ')')
+                        && text.at(at + 1) == ' ';
+    return isSign ? at + 2 : 0;
+}
+
 bool isUnderline(const QByteArray &line)
 {
     const QByteArray text = line.trimmed();
@@ -70,6 +82,12 @@ QString headingText(const QByteArray &heading)
 {
     static const QRegularExpression anchor(QStringLiteral(R"(<a\s[^>]*>|</a>|\{#[^}]*\})"));
     return decodeText(heading.mid(headingRank(heading))).remove(anchor).trimmed();
+}
+
+QString withoutLinkTargets(QString text)
+{
+    static const QRegularExpression link(QStringLiteral(R"(`([^`<>]+?)\s*<[^`<>]+>`__?)"));
+    return text.replace(link, QStringLiteral("\\1"));
 }
 
 QByteArray bulletAt(const QList<QByteArray> &lines, qsizetype first)

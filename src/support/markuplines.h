@@ -22,6 +22,10 @@ namespace waybill {
 /// "- text", "* text", "+ text".
 [[nodiscard]] bool isBullet(const QByteArray &line);
 
+/// How long the sign in front of an item of a numbered list is, with its blank: "1. text", "12) text"; 0 for other
+/// lines.
+[[nodiscard]] qsizetype numberSignLength(const QByteArray &line);
+
 /// "-----", which makes the line above it a heading.
 [[nodiscard]] bool isUnderline(const QByteArray &line);
 
@@ -33,6 +37,9 @@ namespace waybill {
 
 /// The text of a heading such as "## Consul {#consul}"; many have an anchor beside them.
 [[nodiscard]] QString headingText(const QByteArray &heading);
+
+/// A text whose links of reStructuredText have no addresses any more: "`#12 <https://example.org/12>`__" is "#12".
+[[nodiscard]] QString withoutLinkTargets(QString text);
 
 /// The words of the bullet at `first` up to the next one, an empty line or what stands further out.
 [[nodiscard]] QByteArray bulletAt(const QList<QByteArray> &lines, qsizetype first);

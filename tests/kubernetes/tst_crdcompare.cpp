@@ -315,6 +315,31 @@ void TestCrdCompare::rules_data()
         "relax v1 .x x-kubernetes-validations self.a == self.b -> ~",
         "tighten v1 .x x-kubernetes-validations ~ -> self.a == self.b\n"
         "relax v1 .x.a x-kubernetes-validations self.a == oldSelf.a -> ~");
+    // A rule that comes with the field .x.b; `told`: whether it limits objects that are without it.
+    const auto withField = [](const char *name, const QByteArray &rule, bool told, const char *field = "") {
+        const QByteArray old = "a: {type: string}, o: {type: object, properties: {c: {type: string}}}";
+        const QByteArray now = old + ", b: {type: string" + field + "}";
+        const QString sign = QStringLiteral("%1 v1 .x x-kubernetes-validations %2 -> %3\n");
+        const QString text = QString::fromUtf8(rule);
+        const QString tilde = QStringLiteral("~");
+        QTest::newRow(name) << valued("{properties: {" + old + "}}")
+                            << valued("{properties: {" + now + "}, x-kubernetes-validations: [{rule: '"
+                                      + QByteArray(rule).replace("'", "''") + "'}]}")
+                            << QString((told ? sign.arg(QStringLiteral("tighten"), tilde, text) : QString())
+                                       + QStringLiteral("relax v1 .x.b property+"))
+                            << QString((told ? sign.arg(QStringLiteral("relax"), text, tilde) : QString())
+                                       + QStringLiteral("tighten v1 .x.b property-"));
+    };
+    withField("of a new field, if it is there", "!has(self.b) || self.a == 'c'", false);
+    withField("of a new field, in brackets", "(self.a == 'c || d') || (!(has(self.b) && has(self.a)))", false);
+    withField("of a new field, chosen", "has(self.b) ? self.b.size() > 1 : true", false);
+    withField("of a new field, for both sides", "has(self.a) ? !has(self.b) : true", true);
+    withField("of a new field and its default", "self.b != 'd' || size(self.a) > 0", false, ", default: c");
+    withField("of a default that breaks it", "self.b != 'c' || size(self.a) > 0", true, ", default: c");
+    withField("of a new field that has to be there", "has(self.b)", true);
+    withField("of a new field and another rule", "(!has(self.b) || self.b != '') && size(self.a) > 0", true);
+    withField("of an old field", "!has(self.a) || self.b != ''", true);
+    withField("of what may not be there", "!has(self.o.c)", true);
 }
 
 void TestCrdCompare::rules()

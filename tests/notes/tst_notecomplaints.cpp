@@ -135,6 +135,30 @@ private Q_SLOTS:
                  qPrintable(here));
     }
 
+    /// "Release v2.0.0" tells nobody what breaks: the entries that it wrote do.
+    void aReleaseDoesNotStandForWhatItTells()
+    {
+        const QByteArray log = "## 1.0.0\n\n### Added\n\n- The beginning\n";
+        sample::Storyteller story = m_folder.story(QStringLiteral("release"));
+        story.as("Ada", "ada@example.org").write("lib/a.txt", "a\n").write("CHANGELOG.md", "# Changelog\n\n" + log);
+        story.commit("First\n");
+        story.tag("v1.0.0", "Release 1.0.0");
+        story.write("lib/a.txt", "b\n").commit("mount: close what was opened\n");
+        story.write("lib/a.txt", "c\n")
+            .write("CHANGELOG.md", "# Changelog\n\n## 2.0.0\n\n### Breaking changes\n\n- The old format is gone.\n"
+                                   "- Keys have to be strings.\n\n"
+                                       + log)
+            .commit("Release v2.0.0\n");
+        story.finish("main");
+        QVERIFY2(!story.error(), testing::errorText(story).constData());
+        const Product product = productOf(story);
+        const QString text = markdown(assess(product, surveyed(product), {}));
+        const QString breaking = text.mid(text.indexOf(QLatin1String("## Breaking changes")));
+        QVERIFY2(breaking.contains(QLatin1String("\n- The old format is gone (")), qPrintable(text));
+        QVERIFY2(breaking.contains(QLatin1String("\n- Keys have to be strings (")), qPrintable(text));
+        QVERIFY2(!breaking.contains(QLatin1String("- Release v2.0.0")), qPrintable(text));
+    }
+
     void aReleasedBackportIsMarked()
     {
         sample::Storyteller story = picked("marked");

@@ -65,12 +65,20 @@ void fragmentRows()
         "10 breaking [upgrade] Drops Python 2.\n");
     row("reno, one more", "sub/releasenotes/notes/x.yaml", "features:\n  - |\n    One.\n",
         "features:\n  - |\n    One.\nfixes:\n  - Two.\n", "5 fix [fixes] Two.\n");
+    row("reno, over several lines", "releasenotes/notes/x.yaml", "",
+        "upgrade:\n  - |\n    The option\n    ``a`` is gone.\n\n    Use b.\n  - Another\n    one.\n",
+        "2 breaking [upgrade] The option ``a`` is gone.\n7 breaking [upgrade] Another one.\n");
     row("reno, edited", "releasenotes/notes/x.yaml", "features:\n  - On.\n", "features:\n  - One.\n", "");
     row("ansible", "changelogs/fragments/1.yml", "",
         "breaking_changes:\n  - gone\nminor_changes:\n  - more\ntrivial:\n  - x\nknown_issues:\n  - y\n",
         "2 breaking [breaking_changes] gone\n4 additive [minor_changes] more\n6 none [trivial] x\n");
     row("towncrier", "newsfragments/123.feature.rst", "", "\nAdded a thing.\nMore.\n",
         "2 additive [feature] Added a thing.\n");
+    row("towncrier, over several lines", "newsfragments/7.removal.rst", "",
+        "The ``a.b`` attribute was deprecated and is\nremoved by now. Use ``c``\ninstead.\nMore.\n",
+        "1 breaking [removal] The ``a.b`` attribute was deprecated and is removed by now. Use ``c`` instead.\n");
+    row("towncrier, long", "newsfragments/7.removal.rst", "", QByteArray("Word ").repeated(60).constData(),
+        QByteArray("1 breaking [removal] " + QByteArray("Word ").repeated(48).trimmed() + "…\n").constData());
     row("towncrier's removal", "docs/changes/12.removal", "", "Gone.\n", "1 breaking [removal] Gone.\n");
     row("towncrier's second", "changelog.d/+orphan.bugfix.2.md", "", "- Fixed.\n", "1 fix [bugfix] Fixed.\n");
     row("towncrier's misc", "changelog.d/7.misc", "", "", "");
@@ -180,7 +188,7 @@ void changelogRows()
         "# 1.1\n\nWords.\n\n**BREAKING CHANGES**:\n\n**The output has changed.**\n\nIt was one line,\nit is two.\n\n"
         "**Security fixes:**\n\nOther words\n\n* A hole\n\n## Added\n\n[1.1]: https://example.org\n",
         "7 breaking [BREAKING CHANGES] **The output has changed.**\n"
-        "9 breaking [BREAKING CHANGES] It was one line,\n16 fix [Security fixes] A hole\n");
+        "9 breaking [BREAKING CHANGES] It was one line, it is two.\n16 fix [Security fixes] A hole\n");
     row("nothing breaks", "CHANGELOG.md", "# 1.1\n",
         "# 1.1\n\n## Breaking changes\n\nThere are no breaking changes.\n\n- None\n- Nonetheless, the port\n",
         "5 none [Breaking changes] There are no breaking changes.\n7 none [Breaking changes] None\n"
@@ -196,6 +204,35 @@ void changelogRows()
         "- `c` will be removed\n",
         "7 breaking [Deprecations and Removals] Removed `a`\n8 breaking [Deprecations and Removals] `b` has been removed\n"
         "9 additive [Deprecations and Removals] `c` will be removed\n");
+    row("changes, deprecations and removals", "CHANGELOG.md", "# 1.1\n",
+        "# 1.1\n\n## Changes, deprecations and removals\n\n- The `a` plugin (deprecated in 1.0) was removed.\n"
+        "- `b` is not supported anymore.\n  You should use `c`.\n- `d` was deprecated and will be removed. You should "
+        "use `e`\n- When upgrading from 0.9, make sure that `f` is on\n- `g` is faster\n",
+        "5 breaking [Changes, deprecations and removals] The `a` plugin (deprecated in 1.0) was removed.\n"
+        "6 breaking [Changes, deprecations and removals] `b` is not supported anymore. You should use `c`.\n"
+        "8 additive [Changes, deprecations and removals] `d` was deprecated and will be removed. You should use `e`\n"
+        "9 breaking [Changes, deprecations and removals] When upgrading from 0.9, make sure that `f` is on\n"
+        "10 additive [Changes, deprecations and removals] `g` is faster\n");
+    row("words in front, below what breaks", "CHANGELOG.md", "# 1.1\n",
+        "# 1.1\n\n#### _**Note**_: Breaking changes\n\n- Fix #12: Removed `a`\n- feat: another format\n"
+        "- Deprecated: `b`\n- docs: another guide\n",
+        "5 breaking [Note: Breaking changes] Fix #12: Removed `a`\n"
+        "6 breaking [Note: Breaking changes] feat: another format\n"
+        "7 additive [Deprecated] Deprecated: `b`\n8 none [docs] docs: another guide\n");
+    row("for whom it breaks", "CHANGELOG.md", "# 1.1\n",
+        "# 1.1\n\n### State Machine Breaking\n\n- (gov) [#12](x) Vote on it\n\n### API Non-Breaking\n\n- Words\n",
+        "5 breaking [State Machine Breaking] (gov) [#12](x) Vote on it\n9 undecided [API Non-Breaking] Words\n");
+    row("numbers in front", "CHANGELOG.md", "# 1.1\n",
+        "# 1.1\n\nThere are 2 breaking changes:\n\n1. **Port**: another one\n   * in `a`\n2. Another format\n\n"
+        "## Words\n\n1. Words\n",
+        "5 breaking [There are 2 breaking changes] **Port**: another one\n"
+        "7 breaking [There are 2 breaking changes] Another format\n");
+    row("lines at the margin", "CHANGELOG.md", "# 1.1\n",
+        "# 1.1\n\n### Breaking Changes\n- The endpoint changed.\nKeys are gone (#12).\nFixes:\n- A leak\n",
+        "4 breaking [Breaking Changes] The endpoint changed. Keys are gone (#12).\n7 fix [Fixes] A leak\n");
+    row("addresses of reStructuredText", "CHANGES.rst", "1.1\n===\n",
+        "1.1\n===\n\nRemovals\n--------\n\n- Removed `a` (`#12 <https://example.org/12>`__)\n",
+        "7 breaking [Removals] Removed `a` (#12)\n");
     row("more headings", "CHANGELOG.mdown", "# 1.1\n",
         "# 1.1\n\n## Backwards-incompatible API changes\n\n- A\n\n## New options\n\n- B\n\n## BC breaks\n\n- C\n",
         "5 breaking [Backwards-incompatible API changes] A\n9 additive [New options] B\n13 breaking [BC breaks] C\n");

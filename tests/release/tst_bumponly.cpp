@@ -75,6 +75,9 @@ void TestBumpOnly::changes_data()
         {".release-please-manifest.json", "CHANGELOG.md", "package.json"}, true);
     row("one of several", "Release tokio-util-0.7.1", {"tokio-util/Cargo.toml", "tokio-util/CHANGELOG.md"}, true);
     row("maven", "[maven-release-plugin] prepare for next development iteration", {"pom.xml", "core/pom.xml"}, true);
+    row("maven, by hand", "[RELEASE] Prepare for next development iteration", {"pom.xml"}, true);
+    row("conventional", "chore(release): publish cargo 1.5.1", {"package.json", "CHANGELOG.md"}, true);
+    row("conventional, about releases", "fix(release): sign what is uploaded", {"package.json"}, false);
     row("next", "Bump version to 1.6.0-dev", {"setup.py", "src/x/__init__.py"}, true);
     row("for a release", "releaser: Bump versions for release of 0.165.0", {"common/version_current.go"}, true);
     row("for the next one", "releaser: Prepare repository for 0.165.0-DEV",

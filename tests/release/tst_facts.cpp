@@ -80,6 +80,15 @@ private Q_SLOTS:
             << QStringList{QStringLiteral("breaking The function Get was removed")};
         QTest::newRow("it comes back within the range")
             << Files{{go, Library}} << QList<Files>{{{go, Nothing}}, {{go, Library}}} << title << QStringList{};
+        const QString serverGo = QStringLiteral("server/get.go");
+        QTest::newRow("two packages that have the same name")
+            << Files{{go, Library}, {serverGo, "package server\n\nfunc Get(key string) error {\n\treturn nil\n}\n"}}
+            << QList<Files>{{{go, "package client\n\nfunc Get(key int) error {\n\treturn nil\n}\n"}},
+                            {{serverGo, "package server\n\nfunc Get(key bool) error {\n\treturn nil\n}\n"}}}
+            << title
+            << QStringList{
+                   QStringLiteral("breaking The function Get changed from func(string)error to func(int)error"),
+                   QStringLiteral("breaking The function Get changed from func(string)error to func(bool)error")};
         QTest::newRow("of a program it hurts nobody")
             << Files{{go, Library}, {QStringLiteral("Dockerfile"), "FROM scratch\n"}} << QList<Files>{{{go, Nothing}}}
             << title << QStringList{};
@@ -486,6 +495,8 @@ private Q_SLOTS:
         QTest::newRow("a command that is beta") << QByteArray("cmd/beta/price.go") << QByteArray("price") << true;
         QTest::newRow("an application beside a library")
             << QByteArray("demo-app/src/main/java/a/Main.kt") << QByteArray("Main") << true;
+        QTest::newRow("an operator beside its API")
+            << QByteArray("user-operator/src/main/java/a/Main.java") << QByteArray("Main") << true;
         QTest::newRow("a library for applications")
             << QByteArray("app-core/src/main/java/a/Core.kt") << QByteArray("Core") << false;
     }

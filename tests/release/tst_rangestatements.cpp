@@ -18,6 +18,7 @@ private Q_SLOTS:
     void otherLine();
     void unchangedSinceTheLinesParted();
     void aFragmentAndItsLine();
+    void aGuideThatMoved();
 
 private:
     [[nodiscard]] QStringList told(const QByteArray &base) const;
@@ -91,6 +92,19 @@ void TestRangeStatements::aFragmentAndItsLine()
         .commit("Release 2.2.0\n");
     QCOMPARE(told("v2.1.0"), (QStringList{QStringLiteral("Removed support for the old extra."),
                                           QStringLiteral("Removed the proxy. (#9)")}));
+    QVERIFY2(!m_story->error(), errorText(*m_story).constData());
+}
+
+/// What a site that was laid out anew says in another place, with a few lines more, was said before.
+void TestRangeStatements::aGuideThatMoved()
+{
+    const QByteArray guide = "# Upgrading\n\n## Mocks\n\n## Stores\n";
+    m_story->write("docs/upgrading.md", guide).commit("docs: a guide\n");
+    m_story->tag("v2.1.0", "2.1.0");
+    m_story->remove("docs/upgrading.md")
+        .write("docs/content/en/upgrading.md", "---\ntitle: Upgrading\n---\n" + guide + "\n## Ports\n")
+        .commit("docs: a site\n");
+    QCOMPARE(told("v2.1.0"), QStringList{QStringLiteral("- Ports")});
     QVERIFY2(!m_story->error(), errorText(*m_story).constData());
 }
 

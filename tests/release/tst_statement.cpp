@@ -115,6 +115,18 @@ private Q_SLOTS:
         entries("a heading that tells what is gone",
                 "### Dropped support for Python 3.7\n\nIt now requires Python 3.8.\n\n### Removed\n\n- x\n",
                 "Dropped support for Python 3.7@5: It now requires Python 3.8.\nRemoved@11: x\n");
+        entries("numbers, and what is nested in them",
+                "**2 breaking changes:**\n\n1. Ports move\n   * Breaking: `a`\n2. Keys\n",
+                "2 breaking changes@7: Ports move /    * Breaking: `a`\n2 breaking changes@9: Keys\n");
+        entries("lines at the margin, and code",
+                "### Breaking Changes\n- The endpoint changed.\nKeys are gone.\n- These flags are gone:\n"
+                "```\n--a\n--b\n```\nUse these:\n```\n--c\n```\n- `d`\n",
+                "Breaking Changes@6: The endpoint changed. / Keys are gone.\n"
+                "Breaking Changes@8: These flags are gone: / - `--a` / - `--b` /  / Use these: / - `--c`\n"
+                "Breaking Changes@17: `d`\n");
+        entries("newer dependencies",
+                "### Dependency Upgrade\n\n- Fix #12: Bumped a from 1 to 2\n\n### Removed\n\n- x\n",
+                "Removed@11: x\n");
         entries("what concerns nobody",
                 "- remove extra = from test.txt\n- Remove unused variable _range\n- Remove .coveragerc file\n"
                 "- Rename redis integration test class so that tests are executed\n- Remove reference to old Python\n"
@@ -198,6 +210,17 @@ private Q_SLOTS:
               "# Migrate\n\n## Mocks <!-- 1.28 -->\n\n<!--\n## Draft\n-->\n", "@3: - Mocks\n");
         guide("versions without their last number", "UPGRADE.md", {},
               "# Log\n\n## v3.0.x\n\n### Finder\n\n## v3.2.x\n\n### Rules\n", "@9: - Rules\n");
+        guide("versions in code", "UPGRADE.md", {},
+              "# Log\n\n## Upgrading to `3.0.0`+\n\n### CRDs\n\n## Upgrading to `3.1.0`+\n\n### Roles\n",
+              "@9: - Roles\n");
+        guide("the site of an older version", "docs/v2.9/upgrading.md", "# Upgrade\n", "# Upgrade\n\n## Mocks\n", "");
+        guide("the site of the base's version, which is new", "docs/v3.0/upgrading.md", {},
+              "# Upgrade\n\n## Mocks\n", "");
+        guide("the guide of the base's version, which grew", "docs/v3.0/upgrading.md", "# Upgrade\n",
+              "# Upgrade\n\n## Mocks\n", "@3: - Mocks\n");
+        guide("named for an older version", "docs/v2-9-migration.md", {}, "# Migrate\n\n## Mocks\n", "");
+        guide("from another product, in a folder", "docs/migrating-from-jest/_index.md", {},
+              "# Migrate\n\n## Mocks\n", "");
         guide("how to", "docs/how-to-upgrade.md", {}, "# Upgrade\n\n## Mocks\n", "@3: - Mocks\n");
     }
 

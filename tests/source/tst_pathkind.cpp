@@ -61,7 +61,9 @@ void TestPathKind::kinds_data()
     only("spec/a.rb", Tests);
     only("lua/a_spec.lua", Tests);
     only("a/integration/b.proto", Tests);
+    only("systemtest/src/main/java/A.java", Tests);
     row("a/testdata/go.mod", Tests, {Fixture, Dependencies});
+    row("cmd/a/_testdata/b.yaml", Tests, {Fixture});
     row("fixtures/a.yaml", Tests, {Fixture});
     row("assets/topology-test/mock-CRDs.yaml", Product, {Mock});
     row("pkg/mock_client.go", Product, {Mock});

@@ -4,6 +4,7 @@
 
 #include "kubernetes/crd/comparerules.h"
 #include "kubernetes/crd/limits.h"
+#include "kubernetes/crd/newfieldrules.h"
 #include "kubernetes/crd/renames.h"
 
 #include <algorithm>
@@ -77,6 +78,10 @@ private:
 
     void addRule(const RuleChange &rule, const Schema &before, const Schema &after, const QString &path)
     {
+        // What a field brings with it, or takes with it, is told by the field.
+        if ((!rule.before && isOnlyOfNewFields(rule.after->rule, before, after, m_sides.oldPrunes))
+            || (!rule.after && isOnlyOfNewFields(rule.before->rule, after, before, m_sides.newPrunes)))
+            return;
         SchemaChange &change = add(
             path + rule.below, QStringLiteral("x-kubernetes-validations"), rule.before ? rule.before->rule : QString(),
             rule.after ? rule.after->rule : QString(), rule.changeClass, rule.after ? rule.after->line : after.line,

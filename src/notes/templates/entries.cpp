@@ -7,6 +7,7 @@
 #include "release/assess/claim.h"
 #include "release/assess/forgewords.h"
 #include "release/assess/release.h"
+#include "release/changes/bumponly.h"
 #include "release/changes/nestedtitles.h"
 #include "release/evidence/announcementevidence.h"
 #include "release/evidence/conventionalevidence.h"
@@ -261,6 +262,27 @@ void setSection(Entry &entry, const RepositoryRelease &row, const AssessedChange
                      : entry.signs.deprecations));
 }
 
+/// What stands for a change below a section: itself, but for one that makes a release, whose title tells nobody what
+/// breaks. The entries that it wrote into a changelog do, one each.
+std::vector<Entry> standingFor(const Entry &change, const AssessedChange &assessed)
+{
+    if (change.section != Section::Breaking || assessed.decision || !release::isOfARelease(assessed.change->title))
+        return {change};
+    const QStringList said = statementsOf(assessed, saysBreakage);
+    const bool isAll = change.values.value(QStringLiteral("breaks")).toArray() == QJsonArray::fromStringList(said);
+    if (said.isEmpty() || !isAll)
+        return {change};
+    std::vector<Entry> entries;
+    for (const QString &line : said) {
+        Entry entry = change;
+        entry.changes = entries.empty() ? change.changes : 0; // it is one change
+        entry.values.insert(QStringLiteral("text"), withoutFullStop(line));
+        entry.values.insert(QStringLiteral("breaks"), QJsonArray());
+        entries.push_back(std::move(entry));
+    }
+    return entries;
+}
+
 /// What the message of a change says besides its title, "fix: ..." below "feat: ...": lines of their own. What breaks
 /// is told with the change.
 void addNested(Entries &entries, const Entry &change, const AssessedChange &assessed)
@@ -310,7 +332,8 @@ void collect(Entries &entries, const RepositoryRelease &row, bool several)
             entries.actions.append(action(entry.values, *upgrade, row));
             entries.strongest = std::max(entries.strongest, *upgrade);
         }
-        entries.all.push_back(entry);
+        for (Entry &one : standingFor(entry, assessed))
+            entries.all.push_back(std::move(one));
         if (pair == pairs.end())
             addNested(entries, entry, assessed);
     }

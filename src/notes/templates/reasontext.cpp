@@ -4,6 +4,7 @@
 
 #include "notes/text/escape.h"
 #include "release/evidence/evidencemessage.h"
+#include "support/markuplines.h"
 #include "support/message.h"
 #include "wording/text.h"
 
@@ -46,19 +47,23 @@ QString wordsOfMarkdown(QString line)
     static const QRegularExpression link(QStringLiteral(R"(\[([^\]\[]+)\]\((?:https?://|#|/)?[^()\s]*\))"));
     // "[1.2.0][]", "[libpathrs][1]", whose addresses stand elsewhere.
     static const QRegularExpression reference(QStringLiteral(R"((?<![\]\\\w])\[([^\]\[]+)\]\[[^\]\[]*\])"));
-    static const QRegularExpression number(QStringLiteral(R"(\[(#\d+)\](?!\())"));
+    static const QRegularExpression number(QStringLiteral(R"(\[\[?(#\d+)\]\]?(?!\())"));
+    // "[[@ada]]" thanks somebody, by an address that stands elsewhere.
+    static const QRegularExpression person(QStringLiteral(R"(\[\[(@[\w-]+)\]\](?!\())"));
     static const QRegularExpression bold(QStringLiteral(R"(\*\*(?=\S)((?:(?!\*\*)[^`])+?)(?<=\S)\*\*)"));
     // Of reStructuredText: ":pr:`12`" is a number, ":class:`Foo`" a name.
     static const QRegularExpression request(QStringLiteral(R"(:(?:pr|pull|issue|gh|ghissue|ghpull|bug):`#?(\d+)`)"));
     static const QRegularExpression role(
         QStringLiteral(R"((?<![\w`]):[a-z][\w:+-]*:`~?([^`<]+?)(?:\s*<[^`>]*>)?`(?!`))"));
     static const QRegularExpression italic(QStringLiteral(R"(^\*(?=[^\s*])([^*]+[^\s*])\*$)"));
-    return line.replace(request, QStringLiteral("#\\1"))
+    return withoutLinkTargets(line)
+        .replace(request, QStringLiteral("#\\1"))
         .replace(role, QStringLiteral("`\\1`"))
         .replace(italic, QStringLiteral("\\1"))
         .replace(link, QStringLiteral("\\1"))
         .replace(reference, QStringLiteral("\\1"))
         .replace(number, QStringLiteral("\\1"))
+        .replace(person, QStringLiteral("\\1"))
         .replace(bold, QStringLiteral("\\1"));
 }
 

@@ -5,6 +5,7 @@
 #include "release/announcements/announcementchangelog.h"
 #include "release/announcements/announcementsection.h"
 #include "source/pathkind.h"
+#include "support/markuplines.h"
 #include "support/text.h"
 
 #include <QList>
@@ -16,7 +17,7 @@ namespace waybill::release {
 
 namespace {
 
-constexpr qsizetype LongestNote = 160;
+constexpr qsizetype LongestNote = 240;
 constexpr qsizetype LargestText = 4 << 20;
 
 /// The tools whose files are told by their paths.
@@ -72,9 +73,25 @@ std::optional<Tool> toolOf(const QByteArray &path)
     return {};
 }
 
+/// Cut between words.
 QString shown(const QByteArray &text)
 {
-    return visibleLine(decodeText(text.trimmed())).left(LongestNote);
+    const QString line = withoutLinkTargets(visibleLine(decodeText(text.trimmed())));
+    if (line.size() <= LongestNote)
+        return line;
+    const qsizetype blank = line.lastIndexOf(QLatin1Char(' '), LongestNote - 1);
+    return line.left(blank > LongestNote / 2 ? blank : LongestNote - 1) + QChar(0x2026);
+}
+
+/// Whether a line that was broken to fit a column goes on in the next one.
+bool isOpenSentence(const QByteArray &text)
+{
+    return text.size() < LongestNote && !text.isEmpty() && !QByteArray(".!?:").contains(text.back());
+}
+
+bool isListItem(const QByteArray &content)
+{
+    return content.startsWith("- ") || content.startsWith("* ");
 }
 
 QByteArray unquoted(const QByteArray &text)
@@ -107,16 +124,20 @@ std::vector<Item> itemsOf(const QByteArray &text)
     std::vector<Item> items;
     QByteArray section;
     qsizetype indent = -1; // of the section's items
+    bool isOpen = false;   // the first paragraph of the last one
     const QList<QByteArray> lines = text.split('\n');
     for (qsizetype i = 0; i < lines.size(); ++i) {
         const QByteArray &line = lines.at(i);
         const QByteArray content = line.trimmed();
+        if (content.isEmpty())
+            isOpen = false;
         if (content.isEmpty() || content.startsWith('#'))
             continue;
         const auto [key, value] = entryOf(line);
         if (!key.isEmpty()) {
             section = key;
             indent = -1;
+            isOpen = false;
             if (!value.isEmpty() && value != "|" && value != ">" && value != "[]") // section: text
                 items.push_back({section, unquoted(value), int(i) + 1});
             continue;
@@ -128,8 +149,15 @@ std::vector<Item> itemsOf(const QByteArray &text)
             QByteArray first = content.mid(1).trimmed();
             const bool block = first.isEmpty() || first.startsWith('|') || first.startsWith('>');
             items.push_back({section, block ? QByteArray() : unquoted(first), int(i) + 1});
+            isOpen = !block;
         } else if (!items.empty() && items.back().text.isEmpty() && items.back().section == section) {
             items.back().text = content;
+            isOpen = true;
+        } else if (isOpen && margin > indent && isOpenSentence(items.back().text)) {
+            if (isListItem(content))
+                isOpen = false;
+            else
+                items.back().text = unquoted(items.back().text + ' ' + content);
         }
     }
     return items;
@@ -154,13 +182,21 @@ std::vector<Announcement> listed(const QByteArray &oldText, const QByteArray &ne
     return result;
 }
 
-/// The first line that says something, from `first` on.
-std::pair<QByteArray, int> firstLine(const QList<QByteArray> &lines, qsizetype first)
+/// The first line that says something, from `first` on, with those that its sentence goes on in.
+std::pair<QByteArray, int> firstSentence(const QList<QByteArray> &lines, qsizetype first)
 {
     for (qsizetype i = first; i < lines.size(); ++i) {
         const QByteArray line = lines.at(i).trimmed();
-        if (!line.isEmpty() && !line.startsWith(".. ") && line != "---")
-            return {line.startsWith("- ") || line.startsWith("* ") ? line.mid(2) : line, int(i) + 1};
+        if (line.isEmpty() || line.startsWith(".. ") || line == "---")
+            continue;
+        QByteArray text = isListItem(line) ? line.mid(2) : line;
+        for (qsizetype next = i + 1; next < lines.size() && isOpenSentence(text); ++next) {
+            const QByteArray more = lines.at(next).trimmed();
+            if (more.isEmpty() || isListItem(more) || more.startsWith(".. ") || more.startsWith("```"))
+                break;
+            text += ' ' + more;
+        }
+        return {text, int(i) + 1};
     }
     return {QByteArray(), int(first) + 1};
 }
@@ -168,7 +204,7 @@ std::pair<QByteArray, int> firstLine(const QList<QByteArray> &lines, qsizetype f
 std::vector<Announcement> fragment(const QByteArray &path, const QByteArray &text)
 {
     const QByteArray type = fragmentType(path);
-    const auto [note, line] = firstLine(text.split('\n'), 0);
+    const auto [note, line] = firstSentence(text.split('\n'), 0);
     // Towncrier's removals are of what is deprecated as well, which is still there.
     const QByteArray words = note.toLower();
     const bool onlyDeprecates =
@@ -200,7 +236,7 @@ std::vector<Announcement> changeset(const QByteArray &text)
         announcement.impact = Impact::None;
         announcement.line = 1;
     }
-    announcement.note = shown(firstLine(lines, at + 1).first);
+    announcement.note = shown(firstSentence(lines, at + 1).first);
     return {announcement};
 }
 

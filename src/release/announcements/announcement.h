@@ -20,7 +20,7 @@ struct Announcement {
     Form form = Form::Fragment;
     Impact impact = Impact::Undecided; ///< Undecided where the section does not say
     QString section;                   ///< as written: "upgrade", "removal", "Fixed", "CHANGE"
-    QString note;                      ///< its first line, visible; may be empty
+    QString note;                      ///< its first sentence or line, visible, cut if long; may be empty
     int line = 0;                      ///< from 1, in the new text
     /// The section means a break in most projects that have it, not in all ("[CHANGE]"), or there is none and the
     /// entry's verb says it ("Remove the old flag").

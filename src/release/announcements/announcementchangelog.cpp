@@ -6,6 +6,7 @@
 #include "release/announcements/announcementwords.h"
 #include "release/announcements/changelogbullets.h"
 #include "source/pathkind.h"
+#include "support/markuplines.h"
 #include "support/text.h"
 
 #include <QHash>
@@ -223,7 +224,19 @@ bool saysGone(const QByteArray &text)
 {
     const QByteArray lower = text.toLower();
     return lower.startsWith("remove") || lower.startsWith("drop") || lower.contains(" is removed")
-           || lower.contains(" are removed") || lower.contains("been removed");
+           || lower.contains(" are removed") || lower.contains(" was removed") || lower.contains(" were removed")
+           || lower.contains("been removed");
+}
+
+/// Whether an entry below a heading of both says that something is gone, or that those who upgrade have to act; not
+/// what is only deprecated until then: "`a` was deprecated and will be removed. You should use `b`".
+bool breaksAmongDeprecations(const QByteArray &text)
+{
+    static const QRegularExpression asks(
+        QStringLiteral(R"(\bno longer\b|\bnot (?:be )?(?:supported|available|possible) any ?more\b|\bmake sure\b|)"
+                       R"(\b(?:you|users|operators) (?:\w+ )?(?:must|need to|have to|should)\b)"),
+        QRegularExpression::CaseInsensitiveOption);
+    return saysGone(text) || (!text.toLower().contains("deprecat") && asks.match(QString::fromUtf8(text)).hasMatch());
 }
 
 /// Whether an entry below "Deprecations" says that something is gone by now: "Removed deprecated argument of `a`", "`a`
@@ -247,16 +260,17 @@ bool isOfDependencies(const QByteArray &heading)
 }
 
 /// What an entry means by the headings that it stands below, the innermost first, and which of them says so; the
-/// version's own says nothing.
-std::pair<std::optional<SectionMeaning>, QByteArray> meaningOfPlace(const std::vector<QByteArray> &path,
-                                                                    const QByteArray &text)
+/// version's own says nothing. `rest`: of the entry, behind the first line.
+std::pair<std::optional<SectionMeaning>, QByteArray>
+meaningOfPlace(const std::vector<QByteArray> &path, const QByteArray &text, const QByteArray &rest)
 {
     const auto dependencies = std::find_if(path.begin(), path.end(), isOfDependencies);
     if (dependencies != path.end())
         return {SectionMeaning{Impact::None}, *dependencies};
     for (auto heading = path.rbegin(); heading != path.rend(); ++heading) {
         if (mixesRemovals(*heading))
-            return {SectionMeaning{saysGone(text) ? Impact::Breaking : Impact::Additive}, *heading};
+            return {SectionMeaning{breaksAmongDeprecations(text + rest) ? Impact::Breaking : Impact::Additive},
+                    *heading};
         if (const auto meaning = meaningOf(*heading)) {
             if (meaning->impact == Impact::Additive && removesInstead(*heading, text))
                 return {SectionMeaning{Impact::Breaking}, *heading};
@@ -266,11 +280,23 @@ std::pair<std::optional<SectionMeaning>, QByteArray> meaningOfPlace(const std::v
     return {std::nullopt, path.empty() ? QByteArray() : path.back()};
 }
 
-/// "**BREAKING CHANGES**:" is "BREAKING CHANGES".
+/// Whether the heading of what breaks says more of an entry than the word in front of it: "Fix #12: removed `a`", "feat:
+/// another format" below "Breaking changes".
+bool isOverruled(const SectionMeaning &front, const ChangelogBullet &bullet, const QByteArray &words)
+{
+    if ((front.impact != Impact::Fix && front.impact != Impact::Additive)
+        || wordInFront(words).toLower().contains("deprecat"))
+        return false;
+    const auto place = meaningOfPlace(bullet.path, words, bullet.rest).first;
+    return place && place->impact == Impact::Breaking && !place->doubtful;
+}
+
+/// "**BREAKING CHANGES**:" is "BREAKING CHANGES", "_**Note**_: Removals" is "Note: Removals".
 QString withoutMarkup(QString heading)
 {
     static const QRegularExpression around(QStringLiteral(R"(^[\s*_#:]+|[\s*_#:]+$)"));
-    return heading.remove(around);
+    static const QRegularExpression emphasis(QStringLiteral(R"(\*+|(?<!\w)_+|_+(?!\w))"));
+    return heading.remove(emphasis).remove(around);
 }
 
 /// "The new method `walk` ...", "A new `--key` flag": by name.
@@ -313,10 +339,10 @@ Announcement announcementOf(const ChangelogBullet &bullet)
     } else if (saysBreaking(words) || tellsOfBreakages(words) || dropsPlatform(words)) {
         meaning = SectionMeaning{Impact::Breaking};
         section = "BREAKING";
-    } else if ((meaning = meaningInFront(words))) {
+    } else if ((meaning = meaningInFront(words)) && !isOverruled(*meaning, bullet, words)) {
         section = wordInFront(words);
     } else {
-        std::tie(meaning, section) = meaningOfPlace(bullet.path, words);
+        std::tie(meaning, section) = meaningOfPlace(bullet.path, words, bullet.rest);
         // etcd's changelog has a section for each of its programs: the verb in front says more.
         const qsizetype begin = words.startsWith('[') ? 1 : 0; // "[Fix a leak](address)"
         const QByteArray plain = withoutEmphasis(words.mid(begin));
@@ -348,7 +374,7 @@ Announcement announcementOf(const ChangelogBullet &bullet)
         announcement.doubtful = meaning->doubtful;
     }
     announcement.section = withoutMarkup(visibleLine(decodeText(section))).left(LongestChangelogNote);
-    announcement.note = shortened(visibleLine(decodeText(text + bullet.rest)));
+    announcement.note = shortened(withoutLinkTargets(visibleLine(decodeText(text + bullet.rest))));
     return announcement;
 }
 

@@ -93,6 +93,8 @@ constexpr Section sections[] = {
     {"closed issues", Impact::None, true},
     {"dependencies", Impact::None},
     {"dependency updates", Impact::None},
+    {"dependency upgrade", Impact::None},
+    {"dependency upgrades", Impact::None},
     {"maintenance", Impact::None},
     {"merged pull requests", Impact::None, true},
     {"miscellaneous", Impact::None},
@@ -183,6 +185,11 @@ std::optional<SectionMeaning> meaningOf(const QByteArray &section)
             return SectionMeaning{Impact::Breaking};
     }
     const QList<QByteArray> list = words.split(' ');
+    // "State Machine Breaking", "Client Breaking": for whom, and then the word itself.
+    constexpr qsizetype mostWords = 3;
+    if (list.size() > 1 && list.size() <= mostWords && list.last() == "breaking" && !list.contains("non")
+        && !list.contains("not"))
+        return SectionMeaning{Impact::Breaking};
     return isAboutDevelopment(list) ? SectionMeaning{Impact::None} : meaningOfWords(list);
 }
 

@@ -67,14 +67,6 @@ char underlineSign(const QByteArray &line)
     return text.count(text.at(0)) == text.size() ? text.at(0) : '\0';
 }
 
-qsizetype indentOf(const QByteArray &line)
-{
-    qsizetype indent = 0;
-    while (indent < line.size() && (line.at(indent) == ' ' || line.at(indent) == '\t'))
-        ++indent;
-    return indent;
-}
-
 bool isBullet(const QByteArray &line, qsizetype indent)
 {
     return line.size() > indent + 2 && (line.at(indent) == '-' || line.at(indent) == '*' || line.at(indent) == '+')
@@ -167,12 +159,18 @@ std::pair<int, QByteArray> headingOf(const QByteArray &line)
     return {0, {}};
 }
 
-/// "* 3.0.0", "- v1.2 (2024-05-01)": a bullet that is a heading, as its own are nested.
-bool isVersionBullet(const QByteArray &line, qsizetype indent)
+/// "3.0.0", "v1.2 (2024-05-01)", and nothing else.
+bool isVersion(const QByteArray &words)
 {
     static const QRegularExpression form(
         QStringLiteral(R"(^\W*v?\d+(?:\.\d+)+(?:[-.\w]*)\W*(?:\d{4}[-./ \d]*\W*)?:?$)"));
-    return indent <= 1 && isBullet(line, indent) && form.match(QString::fromUtf8(line.mid(indent + 2))).hasMatch();
+    return form.match(QString::fromUtf8(words)).hasMatch();
+}
+
+/// "* 3.0.0", "- v1.2 (2024-05-01)": a bullet that is a heading, as its own are nested.
+bool isVersionBullet(const QByteArray &line, qsizetype indent)
+{
+    return indent <= 1 && isBullet(line, indent) && isVersion(line.mid(indent + 2));
 }
 
 /// Whether a line without a sign stands directly above a list that is nested deeper.
@@ -186,12 +184,25 @@ bool isAboveList(const QList<QByteArray> &lines, qsizetype at, qsizetype indent)
 
 } // namespace
 
+bool goesOnAtMargin(const QList<QByteArray> &lines, qsizetype at)
+{
+    const QByteArray &line = lines.at(at);
+    const QByteArray words = line.trimmed();
+    if (at == 0 || words.isEmpty() || indentOf(line) > 0 || isBlank(lines.at(at - 1)))
+        return false;
+    const bool isItem = isBullet(line, 0) || numberSignLength(line) > 0 || isKeyedLine(line);
+    const bool isTitle = headingOf(line).first > 0 || isVersion(words) || isBoldHeading(words) || meaningOf(words)
+                         || underlineSign(line) || (at + 1 < lines.size() && underlineSign(lines.at(at + 1)));
+    return !isItem && !isTitle && !isMarkup(words) && !words.startsWith("```") && !words.startsWith('>');
+}
+
 std::vector<ChangelogBullet> changelogBullets(const QByteArray &text)
 {
     std::vector<ChangelogBullet> bullets;
     Headings headings;
     const QList<QByteArray> lines = withoutComments(text, true).split('\n');
     bool fenced = false;
+    bool isOpen = false; // an entry, to which lines at the margin belong
     const bool isKeyed = std::none_of(lines.begin(), lines.end(), [](const QByteArray &line) {
         return isBullet(line, 0) || headingOf(line).first > 0;
     });
@@ -201,10 +212,19 @@ std::vector<ChangelogBullet> changelogBullets(const QByteArray &text)
     qsizetype versionMargin = -1;    // of the bullet that is a version
     for (qsizetype i = 0; i < lines.size(); ++i) {
         const QByteArray &line = lines.at(i);
-        if (line.trimmed().startsWith("```"))
+        isOpen = isOpen && !line.trimmed().isEmpty();
+        if (line.trimmed().startsWith("```")) {
             fenced = !fenced;
+            isOpen = false;
+        }
         if (fenced)
             continue;
+        if (isOpen && goesOnAtMargin(lines, i)) {
+            addNumbers(line, bullets.back().numbers);
+            if (bullets.back().rest.size() < LongestRest)
+                bullets.back().rest += ' ' + line.trimmed();
+            continue;
+        }
         if (const auto [level, heading] = headingOf(line); level > 0) {
             headings.add(level, heading);
             margin = bulletMargin = versionMargin = -1;
@@ -250,18 +270,22 @@ std::vector<ChangelogBullet> changelogBullets(const QByteArray &text)
             margin = bulletMargin;
             bulletMargin = -1;
         }
-        if (isBullet(line, indent)
+        const qsizetype number = indent <= 1 && holdsEntries(headings.path()) ? numberSignLength(line) : 0;
+        const qsizetype sign = isBullet(line, indent) ? 2 : number;
+        isOpen = isOpen && sign == 0; // what follows a nested item belongs to that
+        if (sign > 0
             && (indent <= std::max<qsizetype>(margin, 1)
                 || (margin < 0 && indent <= (versionMargin < 0 ? MostIndent : deepest))
-                || saysBreaking(line.mid(indent + 2)))) {
+                || saysBreaking(line.mid(indent + sign)))) {
             const bool isNested = margin >= 0 && indent > std::max<qsizetype>(margin, 1);
             margin = margin < 0 ? indent : margin;
-            ChangelogBullet bullet{line.mid(indent + 2).trimmed(), headings.path(), int(i) + 1, {}};
+            ChangelogBullet bullet{line.mid(indent + sign).trimmed(), headings.path(), int(i) + 1, {}};
             addNumbers(line, bullet.numbers);
             // "- Changes to the parser #12", and what breaks of them below.
             if (isNested && bullet.numbers.empty() && !bullets.empty())
                 bullet.numbers = bullets.back().numbers;
             bullets.push_back(std::move(bullet));
+            isOpen = true;
         } else if (plain && isKeyed && isKeyedLine(line)) {
             bullets.push_back({words.mid(words.indexOf(':') + 1).trimmed(), headings.path(), int(i) + 1, {}});
         } else if (plain) {
@@ -273,6 +297,7 @@ std::vector<ChangelogBullet> changelogBullets(const QByteArray &text)
             if (!isEntry && (headings.path().empty() || !tellsOfBreakages(paragraph)))
                 continue; // a paragraph of its own
             bullets.push_back({paragraph, headings.path(), int(i) + 1, {}});
+            isOpen = isEntry;
         }
         if (bullets.empty())
             continue;

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <QByteArray>
+#include <QList>
 
 #include <vector>
 
@@ -19,7 +20,11 @@ struct ChangelogBullet {
 
 /// The bullets of a text in Markdown, reStructuredText or AsciiDoc, or without markup; those below another one belong
 /// to it, but for what breaks, and those of a bullet that is a version ("* 3.0.0"). And paragraphs, where the heading
-/// says what they are. Pure.
+/// says what they are, as items with numbers. Pure.
 [[nodiscard]] std::vector<ChangelogBullet> changelogBullets(const QByteArray &text);
+
+/// Whether a line at the margin goes on with the entry above it, as Markdown lets paragraphs do: it follows at once, and
+/// is no item, heading, code, table or address itself. Pure.
+[[nodiscard]] bool goesOnAtMargin(const QList<QByteArray> &lines, qsizetype at);
 
 } // namespace waybill::release

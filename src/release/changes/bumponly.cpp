@@ -50,8 +50,15 @@ bool isPackageFile(const QString &name)
     return form.match(name).hasMatch();
 }
 
-/// A title that says no more than which version this is: "Release v1.5.1", "chore(release): 1.5.1", "v1.5.1", "Prepare
-/// for next development iteration".
+bool isNoContent(const Change &change)
+{
+    return change.files.empty() || change.revertedBy
+           || std::all_of(change.files.begin(), change.files.end(),
+                          [](const git::FileChange &file) { return isChangelog(fileName(file)); });
+}
+
+} // namespace
+
 bool isOfARelease(const QString &title)
 {
     static const QRegularExpression form(
@@ -62,19 +69,11 @@ bool isOfARelease(const QString &title)
             R"((?:release|releasing|versions?|development)?(?:\s+number)?:?\s*)"
             R"((?:(?:up\s+)?(?:to|of|for(?:\s+(?:the\s+)?release\s+of)?|from\s+\S+\s+to)\s+)?(?:[\w@/.-]*[@-])?v?\d+\.\d+[\w.+-]*)"
             R"(\s*(?:development|dev|release|\.|\(#\d+\))*$|)"
-            R"(^(?:\[maven-release-plugin\]\s*)?prepare (?:release \S+|for next development iteration)$)"),
+            R"(^(?:\[[\w -]+\]\s*)?prepare (?:release \S+|for next development iteration)$|)"
+            R"(^(?:chore|build|ci)\(releases?\)!?:\s.*\d\.\d)"),
         QRegularExpression::CaseInsensitiveOption);
     return form.match(title.trimmed()).hasMatch();
 }
-
-bool isNoContent(const Change &change)
-{
-    return change.files.empty() || change.revertedBy
-           || std::all_of(change.files.begin(), change.files.end(),
-                          [](const git::FileChange &file) { return isChangelog(fileName(file)); });
-}
-
-} // namespace
 
 bool writesChangelogOnly(const Change &change)
 {

@@ -9,6 +9,7 @@
 #include <QRegularExpression>
 
 #include <algorithm>
+#include <array>
 #include <map>
 #include <optional>
 #include <set>
@@ -53,14 +54,14 @@ std::optional<SemVer> numbered(const QString &text)
 }
 
 /// The version that a heading is, or leads to, and nothing else: "v3.7.0", "Version 2.1", "Upgrading from 2.x to 3.0",
-/// "v3.0 to v3.1", "v1.20.x".
+/// "v3.0 to v3.1", "v1.20.x", "Upgrading to `0.37.0`+".
 std::optional<SemVer> versionOf(const QString &heading)
 {
     static const QRegularExpression form(
         QStringLiteral(R"(^(?:(?:upgrad\w*|migrat\w*|from|to|the|version|release|changes|in|v?\d[\w.]*|-+>?|→)\s+)*)"
-                       R"(\[?v?(\d+(?:\.\d+){0,2}(?:-[\w.]+)?)(?:\.x)?\]?(?:\s*[-–(]\s*[\d-]{8,10}\)?)?:?$)"),
+                       R"(\[?v?(\d+(?:\.\d+){0,2}(?:-[\w.]+)?)(?:\.x)?\]?\+?(?:\s*[-–(]\s*[\d-]{8,10}\)?)?:?$)"),
         QRegularExpression::CaseInsensitiveOption);
-    const QRegularExpressionMatch match = form.match(heading);
+    const QRegularExpressionMatch match = form.match(QString(heading).remove(QLatin1Char('`')));
     return match.hasMatch() ? numbered(match.captured(1)) : std::nullopt;
 }
 
@@ -69,6 +70,48 @@ QString stemOf(const QByteArray &path)
 {
     const QString file = QString::fromUtf8(path.mid(path.lastIndexOf('/') + 1));
     return file.left(file.lastIndexOf(QLatin1Char('.'))).toLower();
+}
+
+/// The same, or its folder's name where that of the file is the same everywhere: "migrating-from-x/_index.md".
+QString guideName(const QByteArray &path)
+{
+    const QString stem = stemOf(path);
+    const bool isIndex =
+        stem == QLatin1String("index") || stem == QLatin1String("_index") || stem == QLatin1String("readme");
+    const QString folder = QString::fromUtf8(path).section(QLatin1Char('/'), -2, -2).toLower();
+    return isIndex && !folder.isEmpty() ? folder : stem;
+}
+
+/// How the numbers that are written compare with the version's own first ones: less than 0 where they are lower.
+int comparedWith(const QString &written, const SemVer &version)
+{
+    const std::array<quint64, 3> own{version.major, version.minor, version.patch};
+    const QStringList numbers = written.split(QRegularExpression(QStringLiteral("[-._]")));
+    for (qsizetype i = 0; i < numbers.size() && std::size_t(i) < own.size(); ++i) {
+        const quint64 number = numbers.at(i).toULongLong();
+        if (number != own[std::size_t(i)])
+            return number < own[std::size_t(i)] ? -1 : 1;
+    }
+    return 0;
+}
+
+/// Whether a guide is named for an older version than the base: "v4-3-migration", "upgrading-2.0"; or stands among the
+/// documentation of one, "v0.36/upgrading.md", which sites keep for each. The base's own may still grow, but that of a
+/// site begins (`isNew`) when the release is out.
+bool isOfOlder(const QByteArray &path, const QString &name, const SemVer &base, bool isNew)
+{
+    static const QRegularExpression folder(QStringLiteral(R"((?:^|/)(?:v|version-)?(\d+\.\d+)(?:\.(?:\d+|x))?(?=/))"));
+    static const QRegularExpression before(QStringLiteral(R"(^v?(\d+(?:[-._]\d+){0,2})[-_](?:upgrad|migrat)\w*$)"));
+    static const QRegularExpression behind(QStringLiteral(R"(^(?:upgrad|migrat)\w*[-_]v?(\d+(?:[-._]\d+){0,2})$)"));
+    const QRegularExpressionMatch site = folder.match(QString::fromUtf8(path));
+    if (site.hasMatch()) {
+        const int compared = comparedWith(site.captured(1), base);
+        if (compared < 0 || (compared == 0 && isNew))
+            return true;
+    }
+    const QRegularExpressionMatch first = before.match(name);
+    const QRegularExpressionMatch named = first.hasMatch() ? first : behind.match(name);
+    return named.hasMatch() && comparedWith(named.captured(1), base) < 0;
 }
 
 /// "nginx-to-traefik", "migrating-from-jest": of use to those who have something else until now.
@@ -277,10 +320,11 @@ std::vector<GuideLine> guideHeadings(const QByteArray &path, const QByteArray &o
                                      const QString &release)
 {
     const std::vector<qsizetype> prose = proseOf(lines);
-    const QString name = stemOf(path);
+    const QString name = guideName(path);
     const std::optional<SemVer> base = SemVer::fromString(release);
     const std::optional<SemVer> target = targetOf(name);
-    if (isPageOfACommand(lines, prose) || leadsFromElsewhere(name) || (base && target && *target <= *base))
+    if (isPageOfACommand(lines, prose) || leadsFromElsewhere(name) || (base && target && *target <= *base)
+        || (base && isOfOlder(path, name, *base, oldText.isEmpty())))
         return {};
     const bool isMixed = !oldText.isEmpty() && !isAboutUpgradesAlone(path);
     return GuideReader(oldText, lines, base, isMixed).read(prose);

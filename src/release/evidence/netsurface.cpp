@@ -424,6 +424,10 @@ NetSurface NetSurface::read(const git::Repository &repository, const git::Object
     });
     if (files->size() > MostDifferingFiles)
         return surface;
+    for (const git::FileChange &file : *files) {
+        for (const QByteArray &path : {file.oldPath, file.newPath})
+            surface.m_packages.insert(goPackageOf(path.toStdString()));
+    }
 
     std::vector<Sides> sides(files->size());
     onAllCores(
@@ -532,11 +536,12 @@ NetSurface NetSurface::read(const git::Repository &repository, const git::Object
     for (const ElementChange &change : changes) {
         if (change.what != What::Revalued)
             surface.m_facts.insert(keyOf(change));
-        if (change.what == What::Added || !surface.m_numbers.emplace(keyOf(change), surface.m_changes.size()).second)
+        if (change.what == What::Added || !surface.m_numbers.emplace(surfaceKey(change), surface.m_changes.size()).second)
             continue;
         surface.m_changes.push_back(surfaceChange(change));
     }
     findReplacements(changes, sides, now, known.advice, surface.m_changes);
+    tellApart(surface.m_numbers, surface.m_changes);
     for (const QByteArray &name : names.added) {
         const std::string_view text = bytesOf(name);
         if (known.sources.has(text) && !known.oldSources.has(text) && !known.manual.has(text)
@@ -559,7 +564,15 @@ NetSurface NetSurface::read(const git::Repository &repository, const git::Object
 
 std::optional<std::size_t> NetSurface::indexOf(const ElementChange &change) const
 {
-    const auto number = m_numbers.find(keyOf(change));
+    SurfaceKey key = surfaceKey(change);
+    auto number = m_numbers.find(key);
+    // One that the range does not touch may be a package that moved since.
+    if (number == m_numbers.end() && !key.package.empty() && !m_packages.contains(key.package)) {
+        key.package.clear();
+        number = m_numbers.lower_bound(key);
+        if (number != m_numbers.end() && !key.isOfSameName(number->first))
+            number = m_numbers.end();
+    }
     return number == m_numbers.end() ? std::nullopt : std::optional(number->second);
 }
 

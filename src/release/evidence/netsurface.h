@@ -6,6 +6,7 @@
 #include "offers/compare.h"
 #include "release/changes/packagescope.h"
 #include "release/evidence/surfacechange.h"
+#include "release/evidence/surfacekey.h"
 #include "release/evidence/toldnames.h"
 #include "support/job.h"
 
@@ -69,7 +70,8 @@ private:
 
     std::set<Key> m_facts;
     std::vector<SurfaceChange> m_changes;
-    std::map<Key, std::size_t> m_numbers; ///< of these
+    std::map<SurfaceKey, std::size_t> m_numbers; ///< of these
+    std::set<std::string> m_packages;            ///< of the files that differ
     std::set<QByteArray> m_newNames;
     std::set<QByteArray> m_goneNames;
 };

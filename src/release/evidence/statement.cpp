@@ -6,6 +6,7 @@
 #include "release/announcements/announcementchangelog.h"
 #include "release/announcements/announcementsection.h"
 #include "release/announcements/announcementwords.h"
+#include "release/announcements/changelogbullets.h"
 #include "release/evidence/guideheadings.h"
 #include "source/pathkind.h"
 #include "support/markuplines.h"
@@ -31,10 +32,7 @@ bool add(Statement &statement, const QByteArray &line, qsizetype most = MostLine
         statement.isCut = true;
         return false;
     }
-    // "`#12 <https://example.org/12>`__", a link of reStructuredText.
-    static const QRegularExpression link(QStringLiteral(R"(`([^`<>]+?)\s*<[^`<>]+>`__?)"));
-    const QString words =
-        visibleLine(decodeText(line.trimmed())).replace(link, QStringLiteral("\\1")).left(LongestLine).trimmed();
+    const QString words = withoutLinkTargets(visibleLine(decodeText(line.trimmed()))).left(LongestLine).trimmed();
     statement.lines << (isBullet(line) ? QString(indentOf(line), QLatin1Char(' ')) + words : words);
     return true;
 }
@@ -60,9 +58,48 @@ Statement fragmentOf(const QList<QByteArray> &lines)
     return statement;
 }
 
+bool isFence(const QByteArray &line)
+{
+    return line.trimmed().startsWith("```");
+}
+
+/// Adds a short block of code that an item shows, each line an item of its own: "These flags are gone:" and their names.
+/// Returns where it ends; `fence`, where it begins, if it is too long or has no end.
+qsizetype addCode(Statement &statement, const QList<QByteArray> &lines, qsizetype fence)
+{
+    constexpr qsizetype mostLines = 8;
+    qsizetype end = fence + 1;
+    while (end < lines.size() && end - fence <= mostLines + 1 && !isFence(lines.at(end)))
+        ++end;
+    if (end >= lines.size() || !isFence(lines.at(end)))
+        return fence;
+    for (qsizetype at = fence + 1; at < end; ++at) {
+        const QByteArray code = lines.at(at).trimmed();
+        const QByteArray mark = code.contains('`') ? "" : "`";
+        if (!code.isEmpty() && !add(statement, "- " + mark + code + mark))
+            return end;
+    }
+    add(statement, {}); // words behind it are a paragraph of their own
+    return end;
+}
+
+/// Whether a block of code at the margin belongs to the words above it, though Markdown does not say so: "These flags are
+/// gone:"
+bool announcesCode(const Statement &statement)
+{
+    return !statement.lines.isEmpty() && statement.lines.last().endsWith(QLatin1Char(':'));
+}
+
+/// Whether a line stands between two blocks of code and announces the second: "They are replaced by:"
+bool joinsCode(const QList<QByteArray> &lines, qsizetype at)
+{
+    return at > 0 && at + 1 < lines.size() && lines.at(at).trimmed().endsWith(':') && !isBullet(lines.at(at))
+           && isFence(lines.at(at - 1)) && isFence(lines.at(at + 1));
+}
+
 /// The item that begins at `first`: to the next one, the end of its block, or the next heading. `key`: what may stand
-/// in front of it, "upgrade: text".
-Statement itemAt(const QList<QByteArray> &lines, qsizetype first, const QString &key)
+/// in front of it, "upgrade: text". `isMarkdown`: lines at the margin may go on with it.
+Statement itemAt(const QList<QByteArray> &lines, qsizetype first, const QString &key, bool isMarkdown)
 {
     Statement statement;
     const QByteArray &begin = lines.at(first);
@@ -70,6 +107,8 @@ Statement itemAt(const QList<QByteArray> &lines, qsizetype first, const QString 
     QByteArray text = begin.trimmed();
     if (isBullet(begin))
         text = text.mid(1).trimmed();
+    else if (isMarkdown && numberSignLength(begin) > 0)
+        text = text.mid(numberSignLength(begin)).trimmed();
     else if (const QByteArray front = key.toUtf8() + ':'; text.startsWith(front))
         text = text.mid(front.size()).trimmed();
     // YAML says how a text of several lines is folded.
@@ -78,10 +117,17 @@ Statement itemAt(const QList<QByteArray> &lines, qsizetype first, const QString 
         add(statement, text);
     for (qsizetype at = first + 1; at < lines.size(); ++at) {
         const QByteArray &line = lines.at(at);
-        if (!isBlank(line) && (indentOf(line) <= margin || isHeading(lines, at)))
+        const bool isOwn = isBlank(line) || (indentOf(line) > margin && !isHeading(lines, at))
+                           || (isMarkdown && (goesOnAtMargin(lines, at) || joinsCode(lines, at)));
+        if (isMarkdown && isFence(line) && (isOwn || announcesCode(statement))) {
+            const qsizetype end = addCode(statement, lines, at);
+            statement.isCut = statement.isCut || end == at;
+            if (statement.isCut)
+                break;
+            at = end;
+        } else if (!isOwn || !add(statement, line)) {
             break;
-        if (!add(statement, line))
-            break;
+        }
     }
     trim(statement);
     return statement;
@@ -103,9 +149,11 @@ Statement sectionAt(const QList<QByteArray> &lines, qsizetype first)
     return statement;
 }
 
-/// "Upgrade notes", "Migrating from 1.x", "How to upgrade".
+/// "Upgrade notes", "Migrating from 1.x", "How to upgrade"; not "Dependency upgrades".
 bool speaksOfUpgrade(const QByteArray &heading)
 {
+    if (heading.toLower().contains("dependenc"))
+        return false;
     static const QRegularExpression form(QStringLiteral(R"(^[#\s*]*(?:.*\b)?(?:upgrad|migrat|urgent)\w*\b)"),
                                          QRegularExpression::CaseInsensitiveOption);
     return form.match(QString::fromUtf8(heading)).hasMatch();
@@ -183,15 +231,17 @@ std::vector<Statement> statementsOf(const QByteArray &path, const QByteArray &ol
          isChangelog(path) ? newChangelogEntries(oldText, newText, release) : announcements(path, oldText, newText)) {
         if (announcement.impact != Impact::Breaking || announcement.line < 1 || announcement.line > lines.size())
             continue;
-        const bool isTold = std::any_of(found.begin(), found.begin() + qsizetype(sections), [&](const Statement &one) {
-            return announcement.line > one.place.line
-                   && announcement.line <= one.place.line + int(one.lines.size()) + 1;
+        // By a section, below its heading, or by the entry that it is nested in.
+        const bool isTold = std::any_of(found.begin(), found.end(), [&](const Statement &one) {
+            const bool isSection = std::size_t(&one - found.data()) < sections;
+            const int last = one.place.line + int(one.lines.size()) + (isSection ? 1 : -1);
+            return announcement.line > one.place.line && announcement.line <= last;
         });
         if (isTold)
             continue;
         const bool isWhole =
             announcement.form == Announcement::Form::Fragment && !path.endsWith(".yaml") && !path.endsWith(".yml");
-        Statement statement = isWhole ? fragmentOf(lines) : itemAt(lines, announcement.line - 1, announcement.section);
+        Statement statement = isWhole ? fragmentOf(lines) : itemAt(lines, announcement.line - 1, announcement.section, isChangelog(path));
         if (statement.lines.isEmpty())
             continue;
         statement.section = announcement.section;

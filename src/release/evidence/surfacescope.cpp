@@ -74,8 +74,9 @@ bool isForDevelopers(std::string_view path)
     return isOneOf(path.substr(0, std::min(path.find('/'), path.size())), folders);
 }
 
-/// "app/src/main/java/Main.java", "demo-app/src/main/kotlin/Main.kt": a module of Gradle that is an application, and no
-/// library, by what such modules are called.
+/// "app/src/main/java/Main.java", "demo-app/src/main/kotlin/Main.kt", "user-operator/src/main/java/Main.java": a module
+/// of Gradle or Maven that is an application, which for Kubernetes is an operator, and no library, by what such modules
+/// are called.
 bool isOfApplicationModule(std::string_view path)
 {
     const std::size_t sources = path.find("/src/");
@@ -83,7 +84,7 @@ bool isOfApplicationModule(std::string_view path)
         return false;
     const std::string_view module = path.substr(0, sources);
     const std::string_view name = module.substr(module.rfind('/') + 1);
-    return name == "app" || name.ends_with("-app");
+    return name == "app" || name == "operator" || name.ends_with("-app") || name.ends_with("-operator");
 }
 
 /// "Reader._fill": by convention nothing for others, in every language.
@@ -144,6 +145,17 @@ bool promisesNothing(api::Kind kind, std::string_view path, std::string_view nam
         return isOneOf(word, UnstableWords) || isUnstableVersion(word) || isOneOf(word, BenchmarkWords)
                || (!isOffered(kind) && isOneOf(word, InnerPaths));
     });
+}
+
+std::string goPackageOf(const std::string &path)
+{
+    if (!path.ends_with(".go"))
+        return {};
+    const std::size_t end = path.rfind('/');
+    if (end == std::string::npos)
+        return ".";
+    const std::string folder = path.substr(0, end);
+    return folder.substr(folder.rfind('/') + 1); // npos + 1 is the begin
 }
 
 bool isForBuildOnly(const QByteArray &path, const QByteArray &source)

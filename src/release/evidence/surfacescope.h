@@ -6,6 +6,7 @@
 
 #include <QByteArray>
 
+#include <string>
 #include <string_view>
 
 namespace waybill::release {
@@ -20,6 +21,10 @@ enum class Reach {
 
 /// By the suffix of a path.
 [[nodiscard]] Reach reachOf(std::string_view path);
+
+/// The folder that a source of Go lies in, which is its package: "New" is a name in many. "." at the top, and empty for
+/// other languages.
+[[nodiscard]] std::string goPackageOf(const std::string &path);
 
 /// Whether a source of Go is none of the package that it lies beside: a script of the developers, or a list of what the
 /// build needs ("//go:build tools").

@@ -101,6 +101,34 @@ git::ObjectId partingTree(const git::Repository &repository, const git::ObjectId
     return commit ? commit->tree : git::ObjectId();
 }
 
+QByteArray fileNameOfGuide(const QByteArray &path)
+{
+    return path.mid(path.lastIndexOf('/') + 1).toLower();
+}
+
+/// Gives guides that moved and were edited on the way, as sites are laid out anew, their old text: a new one that the
+/// only guide of the same name is gone for.
+void pairMovedGuides(std::vector<git::FileChange> &files)
+{
+    const auto isGuide = [](const QByteArray &path) {
+        const QByteArray name = fileNameOfGuide(path);
+        return isUpgradeGuide(path) && !name.startsWith("index.") && !name.startsWith("_index.")
+               && !name.startsWith("readme.");
+    };
+    std::map<QByteArray, std::vector<git::ObjectId>> gone;
+    for (const git::FileChange &file : files) {
+        if (file.newBlob.isNull() && isGuide(file.oldPath))
+            gone[fileNameOfGuide(file.oldPath)].push_back(file.oldBlob);
+    }
+    for (git::FileChange &file : files) {
+        if (!file.oldBlob.isNull() || gone.empty() || !isGuide(file.newPath))
+            continue;
+        const auto found = gone.find(fileNameOfGuide(file.newPath));
+        if (found != gone.end() && found->second.size() == 1)
+            file.oldBlob = found->second.front();
+    }
+}
+
 } // namespace
 
 std::vector<git::FileChange> RangeStatements::toldIn(const git::Repository &repository, const JobControl &control) const
@@ -109,6 +137,7 @@ std::vector<git::FileChange> RangeStatements::toldIn(const git::Repository &repo
     std::vector<git::FileChange> told = changedChangelogs(repository, baseTree, headTree, scope, control);
     if (auto files = git::compareTrees(repository, baseTree, headTree, control)) {
         git::pairExactRenames(*files); // a guide that only moved was told before
+        pairMovedGuides(*files);
         std::copy_if(files->begin(), files->end(), std::back_inserter(told), [&](const git::FileChange &file) {
             return !file.newBlob.isNull() && file.newBlob != file.oldBlob && scope.has(file.newPath)
                    && isUpgradeGuide(file.newPath) && !isForMaintainers(file.newPath)
