@@ -1,7 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Waybill developers
 // SPDX-License-Identifier: Apache-2.0
+#include "app/catalogue/cataloguetable.h"
 #include "app/common/columnpriorities.h"
 #include "app/common/factstable.h"
+#include "models/catalogue/appsmodel.h"
 #include "testing/guitestmain.h"
 
 #include <QHeaderView>
@@ -168,6 +170,98 @@ private Q_SLOTS:
         QVERIFY(table.columnWidth(4) >= 160);
         table.resize(table.width() / 2, 200);
         QTRY_VERIFY(table.columnWidth(4) >= 160);
+    }
+
+    /// The last one gives way where it has little to say: nothing is cut beside an empty cell.
+    void noRoomIsWasted()
+    {
+        QStandardItemModel model;
+        model.setHorizontalHeaderLabels({QStringLiteral("Component"), QStringLiteral("Requirement"),
+                                         QStringLiteral("Level"), QStringLiteral("Evidence")});
+        const QString requirement(60, QLatin1Char('m'));
+        model.appendRow({new QStandardItem(QStringLiteral("qemu")), new QStandardItem(requirement),
+                         new QStandardItem(QStringLiteral("MUST")), new QStandardItem(QStringLiteral("nothing"))});
+        app::FactsTable table;
+        table.setFrameShape(QFrame::NoFrame);
+        table.setModel(&model);
+        table.setPriorities({2}, QStringLiteral("room"));
+        const int needed = table.fontMetrics().horizontalAdvance(requirement);
+        table.resize(needed + 600, 200);
+        table.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&table));
+        QVERIFY2(table.columnWidth(1) > needed, qPrintable(QString::number(table.columnWidth(1))));
+        QVERIFY(table.columnWidth(3) >= 160);
+        // One that has much to say gets its two fifths.
+        model.item(0, 3)->setText(requirement);
+        table.fitColumns();
+        QVERIFY(table.columnWidth(3) >= table.viewport()->width() * 2 / 5 - 16);
+    }
+
+    /// Where nothing more can go, the others become narrower, and wide again; what a person asked for stays.
+    void othersBecomeNarrower()
+    {
+        Table table;
+        table.view.header()->setMinimumSectionSize(20);
+        const int heading = table.view.header()->sectionSizeHint(0);
+        QVERIFY(heading < 90);
+        table.view.header()->resizeSection(0, 200);
+        table.columns->setNarrowest(90);
+        QCOMPARE(table.at(460), QStringLiteral("Name Changes Next"));
+        QCOMPARE(table.view.columnWidth(0), 200);
+        QCOMPARE(table.at(400), QStringLiteral("Name Changes Next"));
+        QCOMPARE(table.view.columnWidth(0), 150); // 400 - 150 - 100
+        QCOMPARE(table.view.columnWidth(1), 150);
+        QCOMPARE(table.at(300), QStringLiteral("Name Changes Next"));
+        QCOMPARE(table.view.columnWidth(0), 90);
+        QCOMPARE(table.view.columnWidth(4), 90);
+        // Kept as they are where there is room.
+        table.columns->widen();
+        QCOMPARE(table.view.columnWidth(0), 200);
+        QCOMPARE(table.view.columnWidth(4), 100);
+        table.columns->arrange();
+        QCOMPARE(table.view.columnWidth(0), 90);
+        QCOMPARE(table.at(700), QStringLiteral("Name Changes Age Pins Next"));
+        QCOMPARE(table.view.columnWidth(0), 200);
+        QCOMPARE(table.view.columnWidth(4), 100);
+        QCOMPARE(table.at(400), QStringLiteral("Name Changes Next"));
+        table.view.header()->resizeSection(0, 180);
+        QCOMPARE(table.view.columnWidth(0), 180);
+    }
+
+    /// Where the one that gets what is left has nothing to show, the name gets it.
+    void rowsGoUpToTheEdge()
+    {
+        using models::AppsModel;
+        AppsModel model;
+        app::CatalogueTable table;
+        table.setObjectName(QStringLiteral("edge"));
+        table.setUp(model, {160, 60, 60, 60, 60, 60, 60}, AppsModel::Repository, AppsModel::Id, {AppsModel::Since});
+        release::CatalogueApp kafka;
+        kafka.id = kafka.name = QStringLiteral("kafka");
+        kafka.repository = QStringLiteral("director");
+        model.setRows({kafka});
+        table.resize(1200, 200);
+        table.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&table));
+        const auto width = [&table] { return table.viewport()->width(); };
+        QTRY_COMPARE(table.header()->length(), width());
+        QCOMPARE(table.columnWidth(AppsModel::Id), 160);
+        table.setColumnUseless(AppsModel::Repository, true);
+        QTRY_COMPARE(table.header()->length(), width());
+        QVERIFY(table.columnWidth(AppsModel::Id) > 160);
+        table.setColumnUseless(AppsModel::Repository, false);
+        QTRY_COMPARE(table.columnWidth(AppsModel::Id), 160);
+        QTRY_COMPARE(table.header()->length(), width());
+    }
+
+    /// The one that gets what is left takes no room where it has nothing to show.
+    void whatIsHiddenNeedsNoRoom()
+    {
+        Table table;
+        table.view.header()->setSectionResizeMode(0, QHeaderView::Stretch);
+        table.columns->setUseless(1, true);
+        QCOMPARE(table.at(460), QStringLiteral("Name Age Pins Next"));
+        QCOMPARE(table.view.columnWidth(0), 160);
     }
 
     void whatHasNothingToShowIsNotOffered()

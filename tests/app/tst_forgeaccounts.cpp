@@ -153,6 +153,7 @@ void ForgeAccountsTest::serve(Dialect dialect, const QByteArray &allowed)
 void ForgeAccountsTest::whereTokensComeFrom()
 {
     serve(Dialect::GitHub, "true");
+    QVERIFY(m_panel->findChild<QTreeWidget *>()->isVisible());
     QVERIFY2(label("accountsText").startsWith(QStringLiteral("Check Accounts")), qPrintable(label("accountsText")));
     click("accountsCheck");
     QTRY_VERIFY(!m_panel->isBusy());

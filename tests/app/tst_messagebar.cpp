@@ -3,6 +3,8 @@
 #include "app/common/messagebar.h"
 #include "testing/guitestmain.h"
 
+#include <QLabel>
+#include <QStyle>
 #include <QToolButton>
 
 using namespace waybill;
@@ -13,6 +15,7 @@ class TestMessageBar : public QObject {
 private Q_SLOTS:
     void textsPassBy();
     void whoReadsIsNotHurried();
+    void signAndTextAreInOneLine();
 };
 
 void TestMessageBar::textsPassBy()
@@ -50,6 +53,29 @@ void TestMessageBar::whoReadsIsNotHurried()
     QCOMPARE(bar->count(), 1);
     other->setFocus(Qt::TabFocusReason);
     QTRY_COMPARE(bar->count(), 0);
+}
+
+/// The buttons make the row higher than its text.
+void TestMessageBar::signAndTextAreInOneLine()
+{
+    app::MessageBar bar;
+    bar.resize(600, 40);
+    bar.showText(QStringLiteral("Copied"));
+    bar.show();
+    QVERIFY(QTest::qWaitForWindowExposed(&bar));
+    const QList<QLabel *> labels = bar.findChildren<QLabel *>();
+    const auto isSign = [](const QLabel *label) { return !label->accessibleName().isEmpty(); };
+    const auto isText = [](const QLabel *label) { return label->text() == QLatin1String("Copied"); };
+    const auto middle = [](const QLabel *label, const QSize &content) {
+        return QStyle::alignedRect(Qt::LeftToRight, label->alignment(), content, label->geometry()).center().y();
+    };
+    const auto sign = std::find_if(labels.begin(), labels.end(), isSign);
+    const auto text = std::find_if(labels.begin(), labels.end(), isText);
+    QVERIFY(sign != labels.end());
+    QVERIFY(text != labels.end());
+    const int picture = middle(*sign, {18, 18});
+    const int line = middle(*text, (*text)->fontMetrics().size(0, (*text)->text()));
+    QVERIFY2(std::abs(picture - line) <= 1, qPrintable(QStringLiteral("%1 %2").arg(picture).arg(line)));
 }
 
 WAYBILL_GUI_TEST_MAIN(TestMessageBar)

@@ -120,6 +120,8 @@ void TestPreferences::whatIsSentIsReadWhole()
     QVERIFY(QTest::qWaitForWindowExposed(&dialog));
     const auto *table = dialog.findChild<QTreeWidget *>(QStringLiteral("network"));
     QVERIFY(table->topLevelItemCount() > 8);
+    // It has the room of the accounts while there are none.
+    QVERIFY(!dialog.findChild<QTreeWidget *>(QStringLiteral("forgeAccounts"))->isVisible());
     const int margins = 2 * (table->style()->pixelMetric(QStyle::PM_FocusFrameHMargin) + 1);
     for (int row = 0; row < table->topLevelItemCount(); ++row) {
         const QTreeWidgetItem *item = table->topLevelItem(row);

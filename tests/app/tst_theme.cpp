@@ -5,9 +5,11 @@
 #include "models/common/impactstyle.h"
 #include "models/common/verdictcell.h"
 #include "testing/guitestmain.h"
+#include "upgrade/mix.h"
 
 #include <QImage>
 #include <QMenuBar>
+#include <QStyleOptionHeader>
 
 #include <cmath>
 
@@ -17,6 +19,39 @@ class TestTheme : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
+    /// The arrow of the order stands beside its heading, in either direction, and takes no more than that.
+    void theArrowStandsBesideTheHeading_data()
+    {
+        QTest::addColumn<Qt::LayoutDirection>("direction");
+        QTest::newRow("left to right") << Qt::LeftToRight;
+        QTest::newRow("right to left") << Qt::RightToLeft;
+    }
+
+    void theArrowStandsBesideTheHeading()
+    {
+        QFETCH(Qt::LayoutDirection, direction);
+        const app::Style style(app::Appearance::Density::Comfortable);
+        QStyleOptionHeader option;
+        option.direction = direction;
+        option.orientation = Qt::Horizontal;
+        option.text = QStringLiteral("Version");
+        option.fontMetrics = QFontMetrics(QApplication::font());
+        const QSize plain = style.sizeFromContents(QStyle::CT_HeaderSection, &option, {}, nullptr);
+        option.sortIndicator = QStyleOptionHeader::SortDown;
+        const QSize sorted = style.sizeFromContents(QStyle::CT_HeaderSection, &option, {}, nullptr);
+        QCOMPARE(sorted.width() - plain.width(), 14);
+        for (const int height : {36, 80}) { // the grid of releases has a high one
+            option.rect = QRect(100, 0, sorted.width(), height);
+            const QRect arrow = style.subElementRect(QStyle::SE_HeaderArrow, &option, nullptr);
+            const QRect label = style.subElementRect(QStyle::SE_HeaderLabel, &option, nullptr);
+            QVERIFY(option.rect.contains(arrow));
+            QVERIFY(!arrow.intersects(label));
+            QVERIFY(std::abs(arrow.center().y() - option.rect.center().y()) <= 1);
+            QVERIFY(label.width() >= option.fontMetrics.horizontalAdvance(option.text));
+            QCOMPARE(arrow.left() > label.right(), direction == Qt::LeftToRight);
+        }
+    }
+
     void meaningIsLegible_data()
     {
         QTest::addColumn<QPalette>("palette");

@@ -156,6 +156,25 @@ private Q_SLOTS:
         QVERIFY2(rows.value(0).startsWith(QStringLiteral("Lagoon |")), qPrintable(rows.value(0)));
     }
 
+    /// The counts may be fewer than the changes to review: the tool tip says where the others are.
+    void countsAreExplained()
+    {
+        release::Release made = threeRepositories();
+        made.repositories[0].counts = made.repositories[0].stated;
+        made.repositories[0].counts.add(Impact::Fix, 2);
+        const auto tip = [&made] {
+            BoardModel model;
+            model.setRelease(made, allRead);
+            return model.index(model.rowOf(0), BoardModel::Changes).data(Qt::ToolTipRole).toString();
+        };
+        QCOMPARE(tip(), QStringLiteral("1 breaking, 1 undecided\nUndecided: not enough evidence, or only suspected to "
+                                       "be more\n2 more, already released on another line"));
+        made.repositories[0].stated = {};
+        made.repositories[0].stated.fix = 3;
+        made.repositories[0].counts = made.repositories[0].stated;
+        QCOMPARE(tip(), QStringLiteral("3 fix"));
+    }
+
     /// A range by full ids is shown by ids as short as those everywhere else in the window.
     void idsAreShort()
     {

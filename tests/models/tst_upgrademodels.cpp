@@ -207,6 +207,16 @@ private Q_SLOTS:
                  QString::fromUtf8("2 Jul 2018 1.0.0..1.1.0: + additive\n30 Aug 2018 1.1.0..1.1.1: ● fix\n"
                                    "8 Aug 2018 1.1.0..1.2.0: ▲ breaking\n3 Sep 2018 1.2.0..1.2.1: ? undecided"));
         QCOMPARE(model.index(2, 0).data(models::BadgeRole).toString(), QStringLiteral("chosen"));
+
+        // The message that says which releases were counted goes; the heading stays.
+        const auto heading = [&model] {
+            return model.headerData(models::ProjectionModel::Chart, Qt::Horizontal).toString();
+        };
+        model.setProjection(past, Stance::ClientFirst);
+        QCOMPARE(heading(), QStringLiteral("Releases, 2 Jul 2018 to 3 Sep 2018"));
+        QCOMPARE(model.rowCount(), 4);
+        model.setProjection({2, {}}, Stance::ClientFirst);
+        QCOMPARE(heading(), QStringLiteral("Releases, oldest first"));
     }
 
     void mixes()

@@ -259,6 +259,25 @@ private Q_SLOTS:
         QVERIFY(release.upgrade->trait > Trait::Restart);
         QCOMPARE(release.repositories[0].upgrade->trait, release.upgrade->trait);
         QCOMPARE(release.repositories[0].upgrade->headline, release.upgrade->headline);
+
+        // Nothing graver than a restart, but not one in any order: server and clients go together.
+        upgrade::ClientFacts anybody;
+        anybody.newClientOldServer.verdict = anybody.newClientOldServer.used = Verdict::Refused;
+        anybody.oldClientNewServer.verdict = anybody.oldClientNewServer.used = Verdict::Broken;
+        upgrade::ProtocolFacts protocol;
+        protocol.name = QStringLiteral("gRPC");
+        protocol.server = QStringLiteral("a");
+        protocol.clients = {anybody};
+        auto both = std::make_shared<Relations>();
+        both->facts.protocols = {protocol};
+        own.trait.reset();
+        both->facts.components = {own};
+        const Release together = assess({}, {a}, {}, both);
+        QVERIFY(together.upgrade && together.repositories[0].upgrade);
+        QCOMPARE(together.upgrade->trait, Trait::Restart);
+        QCOMPARE(wording::text(together.upgrade->headline),
+                 QStringLiteral("Upgrade a and clients of gRPC together while nothing uses them."));
+        QCOMPARE(together.repositories[0].upgrade->headline, together.upgrade->headline);
     }
 
     void aPatchOfSomeIsNoPatchRelease_data()

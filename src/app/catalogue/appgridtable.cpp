@@ -16,6 +16,7 @@ using models::AppGridModel;
 namespace {
 
 constexpr int ReleaseWidth = 22;
+constexpr int NameWidth = 136;
 
 } // namespace
 
@@ -30,7 +31,7 @@ AppGridTable::AppGridTable(QWidget *parent)
 void AppGridTable::setUp(AppGridModel &model)
 {
     m_grid = &model;
-    CatalogueTable::setUp(model, {192, 72, 136, 104}, AppGridModel::Name, AppGridModel::Id);
+    CatalogueTable::setUp(model, {192, 72, NameWidth, 104}, AppGridModel::Name, AppGridModel::Id);
     sortByColumn(AppGridModel::Id, Qt::AscendingOrder);
     // The releases stand in their order, and their number is another one from product to product.
     header()->setSectionsMovable(false);
@@ -55,6 +56,36 @@ void AppGridTable::setRepository(const QString &name)
     m_repository = name;
     for (int column = AppGridModel::FirstRelease; column < header()->count(); ++column)
         setColumnHidden(column, !m_grid->isReleaseOf(column, name));
+    fitName();
+}
+
+void AppGridTable::showRepositories(bool shown)
+{
+    setColumnHidden(AppGridModel::Repository, !shown);
+    fitName();
+}
+
+/// The name gets the room that is left, and its own width where none is: a header leaves a column that stretches as
+/// wide as it was before there were too many others.
+void AppGridTable::fitName()
+{
+    int others = 0;
+    for (int column = 0; column < header()->count(); ++column)
+        others += column == AppGridModel::Name ? 0 : header()->sectionSize(column); // 0 of one that is hidden
+    const bool hasRoom = others + NameWidth <= viewport()->width();
+    const QHeaderView::ResizeMode mode = hasRoom ? QHeaderView::Stretch : QHeaderView::Interactive;
+    if (header()->sectionResizeMode(AppGridModel::Name) == mode)
+        return;
+    header()->setSectionResizeMode(AppGridModel::Name, mode);
+    if (!hasRoom)
+        header()->resizeSection(AppGridModel::Name, NameWidth);
+}
+
+void AppGridTable::resizeEvent(QResizeEvent *event)
+{
+    CatalogueTable::resizeEvent(event);
+    if (m_grid)
+        fitName();
 }
 
 const release::CatalogueEvent *AppGridTable::currentEvent() const

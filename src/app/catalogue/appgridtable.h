@@ -21,6 +21,8 @@ public:
     void setUp(models::AppGridModel &model);
     /// Only the releases of this repository; null: of all.
     void setRepository(const QString &name);
+    /// Whether each row names its repository.
+    void showRepositories(bool shown);
     /// What happened in the cell that is current; null without.
     [[nodiscard]] const release::CatalogueEvent *currentEvent() const;
     /// Never leaves a cell under the columns that stay, nor scrolls sideways for what stays in sight.
@@ -38,11 +40,13 @@ protected:
     QModelIndex moveCursor(CursorAction action, Qt::KeyboardModifiers modifiers) override;
     void currentChanged(const QModelIndex &current, const QModelIndex &previous) override;
     void updateGeometries() override;
+    void resizeEvent(QResizeEvent *event) override;
 
 private:
     /// Of the row's repository; the first one where it has no release.
     [[nodiscard]] QModelIndex newestCell(int row) const;
     void fit();
+    void fitName();
     [[nodiscard]] bool isCovered() const; ///< by the columns that stay
 
     FrozenColumns *m_frozen = nullptr;

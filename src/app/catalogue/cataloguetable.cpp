@@ -16,6 +16,7 @@ namespace {
 constexpr int HeaderHeight = 36;
 constexpr int LeastWidth = 56;      ///< of a column
 constexpr int LeastStretched = 120; ///< of the one that gets what is left
+constexpr int LeastNarrow = 72;     ///< of one that gives way, if its heading fits
 
 } // namespace
 
@@ -54,7 +55,10 @@ void CatalogueTable::setUp(QAbstractTableModel &model, const std::vector<int> &w
     sortByColumn(worst, Qt::DescendingOrder);
     if (order.empty())
         return;
+    m_stretched = stretched;
+    m_nameWidth = head->sectionSize(0);
     m_columns = new ColumnPriorities(*this, stretched, LeastStretched, order, objectName());
+    m_columns->setNarrowest(LeastNarrow);
     connect(&model, &QAbstractItemModel::modelReset, this, &CatalogueTable::hideEmpty);
     connect(&model, &QAbstractItemModel::dataChanged, this, &CatalogueTable::hideEmpty);
     connect(&model, &QAbstractItemModel::rowsInserted, this, &CatalogueTable::hideEmpty);
@@ -83,6 +87,24 @@ void CatalogueTable::hideEmpty()
             any = !rows.index(row, column).data().toString().isEmpty();
         m_columns->setUseless(column, !any || m_useless.contains(column));
     }
+    stretchSomething();
+}
+
+/// Where the one that gets what is left has nothing to show, the name gets it: rows go up to the edge.
+void CatalogueTable::stretchSomething()
+{
+    const bool nameStretches = m_stretched != 0 && !m_columns->isWanted(m_stretched);
+    const QHeaderView::ResizeMode mode = nameStretches ? QHeaderView::Stretch : QHeaderView::Interactive;
+    if (m_stretched == 0 || header()->sectionResizeMode(0) == mode)
+        return;
+    if (nameStretches) {
+        m_columns->widen(); // else it may be narrower than it should be
+        m_nameWidth = header()->sectionSize(0);
+    }
+    header()->setSectionResizeMode(0, mode);
+    if (!nameStretches)
+        m_columns->setWidth(0, m_nameWidth);
+    m_columns->arrange();
 }
 
 int CatalogueTable::currentRow() const

@@ -50,10 +50,13 @@ protected:
 private:
     [[nodiscard]] QModelIndexList selectedInOrder() const;
     void hideEmpty();
+    void stretchSomething();
 
     models::CatalogueFilter m_filter;
     ColumnPriorities *m_columns = nullptr; ///< null where the table has its own way with columns
     QSet<int> m_useless;
+    int m_stretched = 0; ///< the column that gets what is left, where it shows
+    int m_nameWidth = 0; ///< of the first column, where that is another one
 };
 
 } // namespace waybill::app

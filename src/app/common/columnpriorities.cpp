@@ -31,6 +31,7 @@ ColumnPriorities::ColumnPriorities(QAbstractItemView &view, QHeaderView &header,
     , m_order(std::move(order))
     , m_key(QLatin1String("hiddenColumns/") + key)
     , m_widths(std::size_t(header.count()), 0)
+    , m_narrow(std::size_t(header.count()), 0)
 {
     const QVariantList unwanted = QSettings().value(m_key).toList();
     for (const QVariant &column : unwanted)
@@ -38,9 +39,9 @@ ColumnPriorities::ColumnPriorities(QAbstractItemView &view, QHeaderView &header,
     header.setContextMenuPolicy(Qt::CustomContextMenu);
     connect(&header, &QWidget::customContextMenuRequested, this, &ColumnPriorities::showMenu);
     connect(&header, &QHeaderView::sectionResized, this, [this](int column, int before, int now) {
-        // By a person; when a column is hidden or shown its width goes to 0 and back.
+        // By a person, who gets the width that was asked for; when a column is hidden or shown it goes to 0 and back.
         if (!stretches(column) && before > 0 && now > 0)
-            arrange();
+            arrange(false);
     });
     view.viewport()->installEventFilter(this);
 }
@@ -53,6 +54,7 @@ bool ColumnPriorities::stretches(int column) const
 void ColumnPriorities::setWidth(int column, int width)
 {
     m_widths[std::size_t(column)] = width;
+    m_narrow[std::size_t(column)] = 0;
     m_arranging = true;
     m_header.resizeSection(column, width);
     m_arranging = false;
@@ -82,26 +84,42 @@ void ColumnPriorities::setChosen(int column, bool chosen)
     arrange();
 }
 
+void ColumnPriorities::setNarrowest(int least)
+{
+    m_narrowest = least;
+    arrange();
+}
+
+int ColumnPriorities::widthOf(int column)
+{
+    if (stretches(column))
+        return m_least;
+    const std::size_t at = std::size_t(column);
+    if (!m_header.isSectionHidden(column) && m_header.sectionSize(column) != m_narrow[at]) {
+        m_widths[at] = m_header.sectionSize(column);
+        m_narrow[at] = 0;
+    }
+    return m_widths[at] > 0 ? m_widths[at] : m_header.defaultSectionSize();
+}
+
 void ColumnPriorities::arrange()
+{
+    arrange(true);
+}
+
+void ColumnPriorities::arrange(bool narrows)
 {
     if (m_arranging)
         return;
     m_arranging = true;
     QHeaderView *header = &m_header;
-    const auto widthOf = [&](int column) {
-        if (stretches(column))
-            return m_least;
-        if (!header->isSectionHidden(column))
-            m_widths[std::size_t(column)] = header->sectionSize(column);
-        return m_widths[std::size_t(column)] > 0 ? m_widths[std::size_t(column)] : header->defaultSectionSize();
-    };
     QSet<int> shown;
-    int needed = m_least;
+    int needed = 0;
     for (int column = 0; column < header->count(); ++column) {
         if (!isWanted(column))
             continue;
         shown.insert(column);
-        needed += column == m_stretched ? 0 : widthOf(column);
+        needed += widthOf(column);
     }
     for (const int column : m_order) {
         if (needed <= m_view.viewport()->width())
@@ -112,6 +130,56 @@ void ColumnPriorities::arrange()
     for (int column = 0; column < header->count(); ++column) {
         if (header->isSectionHidden(column) == shown.contains(column))
             header->setSectionHidden(column, !shown.contains(column));
+    }
+    if (narrows && m_narrowest > 0)
+        narrow(needed - m_view.viewport()->width());
+    m_arranging = false;
+}
+
+void ColumnPriorities::narrow(int over)
+{
+    std::vector<int> widths(std::size_t(m_header.count()), 0); // 0: not to be touched
+    for (int column = 0; column < m_header.count(); ++column) {
+        if (!m_header.isSectionHidden(column) && !stretches(column))
+            widths[std::size_t(column)] = widthOf(column);
+    }
+    const auto spare = [&](int column) {
+        return widths[std::size_t(column)] - std::max(m_narrowest, m_header.sectionSizeHint(column));
+    };
+    while (over > 0) {
+        int widest = -1;
+        for (int column = 0; column < m_header.count(); ++column) {
+            if (widths[std::size_t(column)] > 0 && spare(column) > 0
+                && (widest < 0 || widths[std::size_t(column)] > widths[std::size_t(widest)]))
+                widest = column;
+        }
+        if (widest < 0)
+            break;
+        const int less = std::min({over, 8, spare(widest)});
+        widths[std::size_t(widest)] -= less;
+        over -= less;
+    }
+    for (int column = 0; column < m_header.count(); ++column) {
+        const std::size_t at = std::size_t(column);
+        if (widths[at] == 0)
+            continue;
+        const int full = widthOf(column);
+        if (m_header.sectionSize(column) != widths[at])
+            m_header.resizeSection(column, widths[at]);
+        m_widths[at] = full;
+        m_narrow[at] = widths[at] < full ? widths[at] : 0;
+    }
+}
+
+void ColumnPriorities::widen()
+{
+    m_arranging = true;
+    for (int column = 0; column < m_header.count(); ++column) {
+        const std::size_t at = std::size_t(column);
+        if (m_narrow[at] == 0 || m_header.isSectionHidden(column) || m_header.sectionSize(column) != m_narrow[at])
+            continue;
+        m_narrow[at] = 0;
+        m_header.resizeSection(column, m_widths[at]);
     }
     m_arranging = false;
 }

@@ -35,8 +35,14 @@ public:
     [[nodiscard]] bool isWanted(int column) const { return isChosen(column) && !m_useless.contains(column); }
     /// The width of a column, also while it is hidden; arrange() comes after all of them.
     void setWidth(int column, int width);
+    /// Where there is no room even without the columns that go, the widest of the others become narrower, as far as
+    /// their headings and `least` pixels allow, and wide again when there is room. Off from the start.
+    void setNarrowest(int least);
     /// Hides what must be hidden: after widths changed.
     void arrange();
+    /// Gives the columns the widths that they have where there is room, such as before these are saved; arrange() makes
+    /// them fit again.
+    void widen();
 
 protected:
     bool eventFilter(QObject *watched, QEvent *event) override;
@@ -45,6 +51,11 @@ private:
     ColumnPriorities(QAbstractItemView &view, QHeaderView &header, int stretched, int least, std::vector<int> order,
                      const QString &key);
     [[nodiscard]] bool stretches(int column) const;
+    /// The width that a column has where there is room.
+    int widthOf(int column);
+    void arrange(bool narrows);
+    /// `over`: by how much the columns that show are too wide together.
+    void narrow(int over);
     void showMenu(const QPoint &place);
 
     QAbstractItemView &m_view;
@@ -55,7 +66,9 @@ private:
     QString m_key;
     QSet<int> m_unwanted;
     QSet<int> m_useless;
-    std::vector<int> m_widths; ///< of columns that are hidden now, to be counted when there is room again
+    std::vector<int> m_widths; ///< of columns that are hidden or narrow now, to be counted when there is room again
+    std::vector<int> m_narrow; ///< what columns got that are narrower than they should be; 0 of others
+    int m_narrowest = 0;       ///< 0: none become narrower
     bool m_arranging = false;
 };
 

@@ -62,9 +62,11 @@ void FactsTable::fitColumns()
         widths.push_back(m_columns && !m_columns->isWanted(column)
                              ? 0
                              : std::max(sizeHintForColumn(column), horizontalHeader()->sectionSizeHint(column)));
-    // The last one, which says why, gets two fifths of the room at least: the widest others give way.
+    // The last one, which says why, gets two fifths of the room, if it needs as much: the widest others give way.
     const std::vector<int> wanted = widths;
-    int over = std::accumulate(widths.begin(), widths.end(), 0) - viewport()->width() * 3 / 5;
+    const int needed = std::max(sizeHintForColumn(last), horizontalHeader()->sectionSizeHint(last));
+    const int lastWidth = std::min(viewport()->width() * 2 / 5, std::max(needed, LeastLast));
+    int over = std::accumulate(widths.begin(), widths.end(), 0) - (viewport()->width() - lastWidth);
     while (over > 0) {
         const auto widest = std::max_element(widths.begin(), widths.end());
         if (widest == widths.end() || *widest <= LeastWidth)

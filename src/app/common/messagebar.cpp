@@ -55,7 +55,7 @@ MessageBar::MessageBar(QWidget *parent)
     auto *layout = new QHBoxLayout(this);
     layout->setContentsMargins(16, 6, 8, 6);
     layout->setSpacing(8);
-    layout->addWidget(m_sign, 0, Qt::AlignTop);
+    layout->addWidget(m_sign); // as high as the row, and so beside the middle of the text
     layout->addWidget(m_text, 1);
     layout->addWidget(m_more);
     layout->addWidget(m_open);

@@ -23,6 +23,17 @@ constexpr int ShortestThumb = 32;
 constexpr int TabInset = 8; ///< of the line below a tab
 constexpr int ManyTabs = 6; ///< of which none may have more beside its text than the inset
 constexpr int HeaderMargin = 12;
+constexpr int HeaderArrow = 10; ///< the arrow of the order, a square
+constexpr int HeaderArrowGap = 4;
+
+/// A heading of a column by which rows are sorted, or which has to have room for that; else null.
+const QStyleOptionHeader *sortedHeader(const QStyleOption *option)
+{
+    const auto *header = qstyleoption_cast<const QStyleOptionHeader *>(option);
+    const bool isSorted = header && header->orientation == Qt::Horizontal
+                          && header->sortIndicator != QStyleOptionHeader::None;
+    return isSorted ? header : nullptr;
+}
 
 QColor borderColor(const QStyleOption &option)
 {
@@ -371,6 +382,23 @@ QRect Style::subControlRect(ComplexControl control, const QStyleOptionComplex *o
 
 QRect Style::subElementRect(SubElement element, const QStyleOption *option, const QWidget *widget) const
 {
+    if (const QStyleOptionHeader *header = sortedHeader(option)) {
+        // The arrow stands beside the heading; Fusion puts it above, where it looks as if it were nobody's.
+        if (element == SE_HeaderArrow) {
+            const QRect &all = header->rect;
+            const QRect arrow(all.right() + 1 - HeaderMargin - HeaderArrow,
+                              all.top() + (all.height() - HeaderArrow) / 2, HeaderArrow, HeaderArrow);
+            return visualRect(header->direction, all, arrow);
+        }
+        if (element == SE_HeaderLabel) {
+            QStyleOptionHeader unsorted = *header;
+            unsorted.sortIndicator = QStyleOptionHeader::None;
+            const int room = HeaderArrow + HeaderArrowGap;
+            const QRect label = QProxyStyle::subElementRect(element, &unsorted, widget);
+            const bool mirrored = header->direction == Qt::RightToLeft;
+            return mirrored ? label.adjusted(room, 0, 0, 0) : label.adjusted(0, 0, -room, 0);
+        }
+    }
     const QRect rect = QProxyStyle::subElementRect(element, option, widget);
     const auto *frame = qstyleoption_cast<const QStyleOptionFrame *>(option);
     return element == SE_LineEditContents && frame && frame->lineWidth > 0 ? rect.adjusted(4, 0, -4, 0) : rect;
@@ -381,6 +409,14 @@ QSize Style::sizeFromContents(ContentsType type, const QStyleOption *option, con
 {
     QSize result = QProxyStyle::sizeFromContents(type, option, size, widget);
     switch (type) {
+    case CT_HeaderSection:
+        if (const QStyleOptionHeader *header = sortedHeader(option)) {
+            QStyleOptionHeader unsorted = *header;
+            unsorted.sortIndicator = QStyleOptionHeader::None;
+            result = QProxyStyle::sizeFromContents(type, &unsorted, size, widget);
+            result.rwidth() += HeaderArrow + HeaderArrowGap;
+        }
+        break;
     case CT_LineEdit:
     case CT_ComboBox:
     case CT_PushButton: result.setHeight(std::max(result.height(), height(ControlHeight))); break;

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/common/widgetstate.h"
 
+#include "app/common/columnpriorities.h"
 #include "app/common/keptsplitter.h"
 
 #include <QHeaderView>
@@ -86,8 +87,15 @@ void saveColumns(const QWidget &page, const QString &name)
     QSettings settings;
     settings.beginGroup(QLatin1String("columns"));
     const QList<QTreeView *> views = keptViews(page);
-    for (const QTreeView *view : views)
+    for (const QTreeView *view : views) {
+        // In a wide window they are to be wide again.
+        auto *columns = view->findChild<ColumnPriorities *>(QString(), Qt::FindDirectChildrenOnly);
+        if (columns)
+            columns->widen();
         settings.setValue(pathOf(view, &page, name), view->header()->saveState());
+        if (columns)
+            columns->arrange();
+    }
 }
 
 void restoreColumns(const QWidget &page, const QString &name)

@@ -67,7 +67,6 @@ NotesPage::NotesPage(Session &session, QWidget *parent)
     connect(m_ui->tags, &TagPanel::placeRequested, this, &Page::placeRequested);
     connect(m_ui->publish, &PublishPanel::placeRequested, this, &Page::placeRequested);
     m_ui->versionSteps->setModel(&m_steps);
-    m_ui->versionSteps->setWordWrap(true);
     m_ui->lines->setModel(&m_lines);
     auto *lines = new models::FactDelegate(m_ui->lines);
     lines->setFitting(true);

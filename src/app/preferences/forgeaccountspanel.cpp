@@ -79,6 +79,7 @@ void ForgeAccountsPanel::build()
     m_table->header()->setMaximumSectionSize(170); // the whole text is in the tool tip
     m_table->header()->setStretchLastSection(true);
     m_table->setFixedHeight(m_table->fontMetrics().height() * 6);
+    m_table->hide();
     m_text->setObjectName(QStringLiteral("accountsText"));
     m_text->setWordWrap(true);
     m_prompt->setObjectName(QStringLiteral("accountsPrompt"));
@@ -174,6 +175,7 @@ void ForgeAccountsPanel::showAccounts(Accounts accounts, bool isChecked)
             problems << QStringLiteral("%1: %2").arg(row.host, row.problem);
     }
     m_table->setCurrentItem(m_table->topLevelItem(std::max(before, 0)));
+    m_table->setHidden(m_accounts.empty()); // the text below says so, and the table above needs the room
     if (m_accounts.empty())
         say(tr("No repository of this product is on a supported forge."));
     else if (!isChecked)

@@ -160,10 +160,10 @@ void StancesView::connectSession()
             choosePair();
     });
     connect(&m_past, &ProjectionLoader::loaded, this, [this](const queries::Projection &projection) {
-        m_projection.setRows(models::projectionRows(projection, m_session.release().product.stance));
-        m_pastTitle = notes::projectionHeadline(projection);
+        m_projection.setProjection(projection, m_session.release().product.stance);
+        m_pastTitle = notes::projectionHeadline(projection, notes::ProjectionDates::Local);
         m_ui->projection->setAccessibleDescription(m_pastTitle);
-        Q_EMIT message(m_pastTitle); // which releases were counted: the table has no room for it
+        Q_EMIT message(m_pastTitle); // the message goes after a while; the table stays and names the days
         m_ui->projection->fitColumns();
         m_ui->projection->show();
         fitHeight();

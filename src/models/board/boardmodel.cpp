@@ -208,6 +208,17 @@ QString BoardModel::text(const BoardRow &row, int column) const
     }
 }
 
+/// What the counts are, and why they may be fewer than the changes to review.
+QStringList BoardModel::countTexts(const BoardRow &row) const
+{
+    QStringList texts{text(row, Changes)};
+    if (row.counts.undecided > 0)
+        texts << tr("Undecided: not enough evidence, or only suspected to be more");
+    if (row.apart > 0)
+        texts << tr("%n more, already released on another line", nullptr, row.apart);
+    return texts;
+}
+
 QString BoardModel::toolTip(const BoardRow &row, int column) const
 {
     switch (column) {
@@ -217,7 +228,7 @@ QString BoardModel::toolTip(const BoardRow &row, int column) const
     case Releases:
         return row.ticks.empty() ? QString()
                                  : tr("The last %n release(s); major ones are tallest", nullptr, int(row.ticks.size()));
-    case Changes: return row.readable && !row.loading ? text(row, column) : QString();
+    case Changes: return row.readable && !row.loading ? sentences(countTexts(row)) : QString();
     case ToDecide: return row.toDecide > 0 ? tr("%n change(s) not reviewed yet", nullptr, row.toDecide) : QString();
     case Next: return sentences(row.suspicion.isEmpty() ? row.reasons : row.reasons + QStringList(row.suspicion));
     case Upgrade:

@@ -76,6 +76,7 @@ private:
                                                const std::function<bool(int)> &isLoading) const;
     [[nodiscard]] QString text(const BoardRow &row, int column) const;
     [[nodiscard]] QString toolTip(const BoardRow &row, int column) const;
+    [[nodiscard]] QStringList countTexts(const BoardRow &row) const;
     [[nodiscard]] QVariant sortKey(const BoardRow &row, int column) const;
 
     std::shared_ptr<const queries::RegistryView> m_registries;

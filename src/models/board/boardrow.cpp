@@ -197,6 +197,7 @@ BoardRow boardRow(const release::Release &release, int repository, bool loading)
     row.ticks = releaseTicks(survey.past, survey.spec.calendar);
     row.commitsSince = survey.commitsSince;
     row.counts = one.stated;
+    row.apart = one.counts.total() - one.stated.total();
     row.toDecide = one.toDecide;
     setNext(row, one.planned, one.next);
     row.released = survey.range.headVersion;
@@ -221,6 +222,7 @@ BoardRow productRow(const release::Release &release, bool loading)
     row.detail =
         QCoreApplication::translate("BoardModel", "%n repositories", nullptr, int(release.repositories.size()));
     row.counts = release.stated;
+    row.apart = release.counts.total() - release.stated.total();
     row.toDecide = release.toDecide;
     row.isOfEach = release::hasVersionOfEach(release);
     if (row.isOfEach) {

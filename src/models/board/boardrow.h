@@ -59,6 +59,7 @@ struct BoardRow {
     qint64 commitsSince = 0;
     /// As the notes state them, without what another line has released; what is only suspected is in `suspicion`.
     release::ImpactCounts counts;
+    int apart = 0; ///< changes that another line has released, which `counts` leaves out
     int toDecide = 0;
     std::optional<version::SemVer> next; ///< chosen by a person, else suggested
     Bump bump = Bump::None;

@@ -5,6 +5,8 @@
 #include "models/common/factcell.h"
 #include "wording/labels.h"
 
+#include <QLocale>
+
 namespace waybill::models {
 
 std::vector<ProjectionRow> projectionRows(const queries::Projection &projection, Stance chosen)
@@ -37,6 +39,15 @@ std::vector<ProjectionRow> projectionRows(const queries::Projection &projection,
 ProjectionModel::ProjectionModel(QObject *parent)
     : FactTable(ColumnCount, parent)
 {}
+
+void ProjectionModel::setProjection(const queries::Projection &projection, Stance chosen)
+{
+    const bool any = !projection.releases.empty();
+    m_first = any ? projection.releases.front().date : QDate();
+    m_last = any ? projection.releases.back().date : QDate();
+    setRows(projectionRows(projection, chosen));
+    Q_EMIT headerDataChanged(Qt::Horizontal, Chart, Chart);
+}
 
 QVariant ProjectionModel::cell(const ProjectionRow &row, int column, int role) const
 {
@@ -72,7 +83,11 @@ QString ProjectionModel::title(int column) const
     case Patches: return tr("Patches");
     case Undecided: return tr("Undecided");
     case Today: return tr("Version today");
-    default: return tr("Releases, oldest first");
+    default:
+        return m_first.isValid() ? tr("Releases, %1 to %2", "a date, a date")
+                                       .arg(QLocale().toString(m_first, QLocale::ShortFormat),
+                                            QLocale().toString(m_last, QLocale::ShortFormat))
+                                 : tr("Releases, oldest first");
     }
 }
 
@@ -85,7 +100,7 @@ QString ProjectionModel::explanation(int column) const
     case Patches: return tr("How many releases would have been patches");
     case Undecided: return tr("How many releases are undecided: not enough evidence, and not reviewed yet");
     case Today: return tr("The version that the product would have today");
-    default: return tr("Each release, by the step that it would have been");
+    default: return tr("Each release, oldest first, by the step that it would have been");
     }
 }
 

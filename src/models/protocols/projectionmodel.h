@@ -5,6 +5,8 @@
 #include "models/common/facttable.h"
 #include "queries/projection.h"
 
+#include <QDate>
+
 namespace waybill::models {
 
 /// What past releases would have cost under a stance: how many of each impact, and what each was.
@@ -33,10 +35,17 @@ public:
 
     explicit ProjectionModel(QObject *parent = nullptr);
 
+    /// A row for each stance, and the days of the first and the last release in the heading of the chart.
+    void setProjection(const queries::Projection &projection, Stance chosen);
+
 protected:
     [[nodiscard]] QVariant cell(const ProjectionRow &row, int column, int role) const override;
     [[nodiscard]] QString title(int column) const override;
     [[nodiscard]] QString explanation(int column) const override;
+
+private:
+    QDate m_first; ///< of the releases; invalid where there are none
+    QDate m_last;
 };
 
 } // namespace waybill::models

@@ -6,6 +6,7 @@
 #include "notes/text/markdowntable.h"
 #include "release/product/product.h"
 #include "wording/labels.h"
+#include "wording/locale.h"
 
 #include <QCoreApplication>
 #include <QJsonArray>
@@ -60,14 +61,18 @@ QJsonObject projectionJson(const release::Product &product, const Projection &pr
             {QStringLiteral("releases"), releasesJson(projection)}};
 }
 
-QString projectionHeadline(const Projection &projection)
+QString projectionHeadline(const Projection &projection, ProjectionDates dates)
 {
     if (projection.releases.empty())
         return ProjectionStrings::tr("No earlier releases");
     const QString years = ProjectionStrings::tr("%n year(s)", "how long", projection.years);
+    const auto shown = [dates](const ProjectedRelease &one) {
+        return dates == ProjectionDates::Local ? wording::currentLocale().toString(one.date, QLocale::ShortFormat)
+                                               : dateOf(one);
+    };
     return ProjectionStrings::tr("%n release(s) in %1, %2 to %3", "2 years, date, date",
                                  int(projection.releases.size()))
-        .arg(years, dateOf(projection.releases.front()), dateOf(projection.releases.back()));
+        .arg(years, shown(projection.releases.front()), shown(projection.releases.back()));
 }
 
 QString projectionMarkdown(const release::Product &product, const Projection &projection)

@@ -12,7 +12,10 @@ namespace waybill::notes {
 [[nodiscard]] QJsonObject projectionJson(const release::Product &product, const queries::Projection &projection);
 /// The same to be read: a table of the stances, and one of the releases.
 [[nodiscard]] QString projectionMarkdown(const release::Product &product, const queries::Projection &projection);
+/// How dates are written: for files and terminals, or as the user's country writes them.
+enum class ProjectionDates { Iso, Local };
 /// "27 releases in 2 years, 2018-07-02 to 2020-06-30": what the tables count.
-[[nodiscard]] QString projectionHeadline(const queries::Projection &projection);
+[[nodiscard]] QString projectionHeadline(const queries::Projection &projection,
+                                         ProjectionDates dates = ProjectionDates::Iso);
 
 } // namespace waybill::notes

@@ -187,8 +187,10 @@ UpgradePlan upgradePlan(const Assessment &assessment, const Decisions &decisions
             own = UpgradeAdvice{step.trait, headlineOf(step.trait), std::move(why)};
         }
     }
-    // Of the only repository every step is, also one that names what it pins: nothing else stands on the board.
-    if (plan.rows.size() == 1 && plan.rows.front() && plan.rows.front()->trait != plan.advice->trait)
+    // Of the only repository every step is, also one that names what it pins: nothing else stands on the board. The
+    // headline may say more than the trait: to upgrade "together while nothing uses them" is a restart, too.
+    if (plan.rows.size() == 1 && plan.rows.front()
+        && (plan.rows.front()->trait != plan.advice->trait || plan.rows.front()->headline != plan.advice->headline))
         plan.rows.front() = plan.advice;
     return plan;
 }
