@@ -7326,10 +7326,6 @@
         <source>In the maintainers’ words</source>
         <translation>In den Worten der Maintainer</translation>
     </message>
-    <message>
-        <source>Before you upgrade</source>
-        <translation>Vor dem Upgrade</translation>
-    </message>
     <message numerus="yes">
         <source>Broken by contract, but not used: %n</source>
         <translation>
@@ -7383,6 +7379,10 @@
     <message>
         <source>Changes that an earlier release has, too:</source>
         <translation>Änderungen, die auch ein früheres Release enthält:</translation>
+    </message>
+    <message>
+        <source>What to check</source>
+        <translation>Was zu prüfen ist</translation>
     </message>
 </context>
 <context>
@@ -12439,6 +12439,24 @@
     <message>
         <source>The range adds something, and nothing is known to break: a %2 release under %1.</source>
         <translation>Der Bereich fügt etwas hinzu, und nichts darin ist als inkompatibel bekannt: laut %1 ein %2-Release.</translation>
+    </message>
+    <message>
+        <source>The range has breaking changes. Below 1.0.0, where anything may change (SemVer, rule 4), that is a minor release.</source>
+        <translation>Der Bereich hat inkompatible Änderungen. Unterhalb von 1.0.0, wo sich alles ändern darf (SemVer, Regel 4), ist das ein Minor-Release.</translation>
+    </message>
+    <message numerus="yes">
+        <source>The range has breaking changes, and so had %1 of %n recent minor release(s) (%2): by this project&apos;s practice a minor release. SemVer asks for %3.</source>
+        <translation>
+            <numerusform>Der Bereich hat inkompatible Änderungen, wie auch %1 von %n früheren Minor-Release (%2): nach der Praxis dieses Projekts ein Minor-Release. SemVer verlangt %3.</numerusform>
+            <numerusform>Der Bereich hat inkompatible Änderungen, wie auch %1 von %n früheren Minor-Releases (%2): nach der Praxis dieses Projekts ein Minor-Release. SemVer verlangt %3.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of %n recent minor release(s) had breaking changes, too (%2), but none had as many.</source>
+        <translation>
+            <numerusform>%1 von %n früheren Minor-Release hatte auch inkompatible Änderungen (%2), aber nicht so viele.</numerusform>
+            <numerusform>%1 von %n früheren Minor-Releases hatten auch inkompatible Änderungen (%2), aber keines so viele.</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -21316,6 +21334,17 @@ Eine Kompatibilitätsmatrix braucht mindestens zwei.</translation>
         <source>Changes by impact: the decision, otherwise what is known; “?” means undecided or only suspected</source>
         <translation>Änderungen nach Auswirkung: die Entscheidung, sonst was bekannt ist; „?“ ist unentschieden oder nur vermutet</translation>
     </message>
+    <message>
+        <source>Undecided: nothing is known, at most suspected</source>
+        <translation>Offen: nichts ist bekannt, allenfalls vermutet</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more, already released on another line</source>
+        <translation>
+            <numerusform>%n weitere, auf einer anderen Linie schon veröffentlicht</numerusform>
+            <numerusform>%n weitere, auf einer anderen Linie schon veröffentlicht</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>waybill::models::ChangeCommitsModel</name>
@@ -21513,6 +21542,26 @@ Eine Kompatibilitätsmatrix braucht mindestens zwei.</translation>
     <message>
         <source>the milestone of the pull request</source>
         <translation>der Meilenstein des Pull-Requests</translation>
+    </message>
+    <message>
+        <source>decided as breaking, or else suggested so</source>
+        <translation>als inkompatibel entschieden, sonst so vorgeschlagen</translation>
+    </message>
+    <message>
+        <source>decided as additive, or else suggested so</source>
+        <translation>als erweiternd entschieden, sonst so vorgeschlagen</translation>
+    </message>
+    <message>
+        <source>decided as a fix, or else suggested so</source>
+        <translation>als Fehlerbehebung entschieden, sonst so vorgeschlagen</translation>
+    </message>
+    <message>
+        <source>decided as internal, or else suggested so</source>
+        <translation>als intern entschieden, sonst so vorgeschlagen</translation>
+    </message>
+    <message>
+        <source>undecided, or only suspected to break</source>
+        <translation>offen, oder nur als inkompatibel vermutet</translation>
     </message>
 </context>
 <context>
@@ -23119,8 +23168,13 @@ Nachher: %3</translation>
         <translation>Die Version, die das Produkt heute hätte</translation>
     </message>
     <message>
-        <source>Each release, by the step that it would have been</source>
-        <translation>Jedes Release, nach dem Schritt, der es gewesen wäre</translation>
+        <source>Releases, %1 to %2</source>
+        <comment>a date, a date</comment>
+        <translation>Releases, %1 bis %2</translation>
+    </message>
+    <message>
+        <source>Each release, oldest first, by the step that it would have been</source>
+        <translation>Jedes Release, das älteste zuerst, nach dem Schritt, der es gewesen wäre</translation>
     </message>
 </context>
 <context>

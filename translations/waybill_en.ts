@@ -1246,6 +1246,20 @@
             <numerusform>%1 and %n more</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>The range has breaking changes, and so had %1 of %n recent minor release(s) (%2): by this project&apos;s practice a minor release. SemVer asks for %3.</source>
+        <translation>
+            <numerusform>The range has breaking changes, and so had %1 of %n recent minor release (%2): by this project&apos;s practice a minor release. SemVer asks for %3.</numerusform>
+            <numerusform>The range has breaking changes, and so had %1 of %n recent minor releases (%2): by this project&apos;s practice a minor release. SemVer asks for %3.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of %n recent minor release(s) had breaking changes, too (%2), but none had as many.</source>
+        <translation>
+            <numerusform>%1 of %n recent minor release had breaking changes, too (%2), but not as many.</numerusform>
+            <numerusform>%1 of %n recent minor releases had breaking changes, too (%2), but none had as many.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>waybill::app::BoardDetails</name>
@@ -1883,6 +1897,13 @@
         <translation>
             <numerusform>%n change not reviewed yet</numerusform>
             <numerusform>%n changes not reviewed yet</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more, already released on another line</source>
+        <translation>
+            <numerusform>%n more, already released on another line</numerusform>
+            <numerusform>%n more, already released on another line</numerusform>
         </translation>
     </message>
 </context>

@@ -7326,10 +7326,6 @@
         <source>In the maintainers’ words</source>
         <translation>En palabras de los mantenedores</translation>
     </message>
-    <message>
-        <source>Before you upgrade</source>
-        <translation>Antes de actualizar</translation>
-    </message>
     <message numerus="yes">
         <source>Broken by contract, but not used: %n</source>
         <translation>
@@ -7383,6 +7379,10 @@
     <message>
         <source>Changes that an earlier release has, too:</source>
         <translation>Cambios que también contiene una versión anterior:</translation>
+    </message>
+    <message>
+        <source>What to check</source>
+        <translation>Qué comprobar</translation>
     </message>
 </context>
 <context>
@@ -12439,6 +12439,24 @@
     <message>
         <source>The range adds something, and nothing is known to break: a %2 release under %1.</source>
         <translation>El rango añade algo, y no se conoce nada incompatible: según %1, es una versión de tipo %2.</translation>
+    </message>
+    <message>
+        <source>The range has breaking changes. Below 1.0.0, where anything may change (SemVer, rule 4), that is a minor release.</source>
+        <translation>El rango tiene cambios incompatibles. Por debajo de 1.0.0, donde todo puede cambiar (SemVer, regla 4), es una versión menor.</translation>
+    </message>
+    <message numerus="yes">
+        <source>The range has breaking changes, and so had %1 of %n recent minor release(s) (%2): by this project&apos;s practice a minor release. SemVer asks for %3.</source>
+        <translation>
+            <numerusform>El rango tiene cambios incompatibles, como los tuvo %1 de %n versión menor reciente (%2): según la práctica de este proyecto, una versión menor. SemVer pide %3.</numerusform>
+            <numerusform>El rango tiene cambios incompatibles, como los tuvieron %1 de %n versiones menores recientes (%2): según la práctica de este proyecto, una versión menor. SemVer pide %3.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of %n recent minor release(s) had breaking changes, too (%2), but none had as many.</source>
+        <translation>
+            <numerusform>%1 de %n versión menor reciente también tuvo cambios incompatibles (%2), pero no tantos.</numerusform>
+            <numerusform>%1 de %n versiones menores recientes también tuvieron cambios incompatibles (%2), pero ninguna tantos.</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -21316,6 +21334,17 @@ Una matriz de compatibilidad necesita al menos dos.</translation>
         <source>Changes by impact: the decision, otherwise what is known; “?” means undecided or only suspected</source>
         <translation>Cambios por impacto: la decisión o, si no la hay, lo que se sabe; «?» está sin decidir o solo se sospecha</translation>
     </message>
+    <message>
+        <source>Undecided: nothing is known, at most suspected</source>
+        <translation>Sin decidir: no se sabe nada, a lo sumo se sospecha</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more, already released on another line</source>
+        <translation>
+            <numerusform>%n más, ya publicado en otra línea</numerusform>
+            <numerusform>%n más, ya publicados en otra línea</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>waybill::models::ChangeCommitsModel</name>
@@ -21513,6 +21542,26 @@ Una matriz de compatibilidad necesita al menos dos.</translation>
     <message>
         <source>the milestone of the pull request</source>
         <translation>el hito del pull request</translation>
+    </message>
+    <message>
+        <source>decided as breaking, or else suggested so</source>
+        <translation>decidido como incompatible o, si no, sugerido así</translation>
+    </message>
+    <message>
+        <source>decided as additive, or else suggested so</source>
+        <translation>decidido como aditivo o, si no, sugerido así</translation>
+    </message>
+    <message>
+        <source>decided as a fix, or else suggested so</source>
+        <translation>decidido como corrección o, si no, sugerido así</translation>
+    </message>
+    <message>
+        <source>decided as internal, or else suggested so</source>
+        <translation>decidido como interno o, si no, sugerido así</translation>
+    </message>
+    <message>
+        <source>undecided, or only suspected to break</source>
+        <translation>sin decidir, o solo se sospecha que es incompatible</translation>
     </message>
 </context>
 <context>
@@ -23119,8 +23168,13 @@ Después: %3</translation>
         <translation>La versión que tendría hoy el producto</translation>
     </message>
     <message>
-        <source>Each release, by the step that it would have been</source>
-        <translation>Cada versión publicada, según el paso que habría sido</translation>
+        <source>Releases, %1 to %2</source>
+        <comment>a date, a date</comment>
+        <translation>Versiones, del %1 al %2</translation>
+    </message>
+    <message>
+        <source>Each release, oldest first, by the step that it would have been</source>
+        <translation>Cada versión, la más antigua primero, según el paso que habría sido</translation>
     </message>
 </context>
 <context>

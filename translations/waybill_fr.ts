@@ -7326,10 +7326,6 @@
         <source>In the maintainers’ words</source>
         <translation>Selon les mainteneurs</translation>
     </message>
-    <message>
-        <source>Before you upgrade</source>
-        <translation>Avant la mise à niveau</translation>
-    </message>
     <message numerus="yes">
         <source>Broken by contract, but not used: %n</source>
         <translation>
@@ -7383,6 +7379,10 @@
     <message>
         <source>Changes that an earlier release has, too:</source>
         <translation>Changements qu’une version antérieure contient aussi :</translation>
+    </message>
+    <message>
+        <source>What to check</source>
+        <translation>Points à vérifier</translation>
     </message>
 </context>
 <context>
@@ -12439,6 +12439,24 @@
     <message>
         <source>The range adds something, and nothing is known to break: a %2 release under %1.</source>
         <translation>La plage ajoute quelque chose, et rien n’y est connu comme incompatible&#xa0;: selon %1, c’est une version %2.</translation>
+    </message>
+    <message>
+        <source>The range has breaking changes. Below 1.0.0, where anything may change (SemVer, rule 4), that is a minor release.</source>
+        <translation>La plage contient des changements incompatibles. En dessous de 1.0.0, où tout peut changer (SemVer, règle 4), c’est une version mineure.</translation>
+    </message>
+    <message numerus="yes">
+        <source>The range has breaking changes, and so had %1 of %n recent minor release(s) (%2): by this project&apos;s practice a minor release. SemVer asks for %3.</source>
+        <translation>
+            <numerusform>La plage contient des changements incompatibles, comme %1 version mineure récente sur %n (%2) : selon la pratique de ce projet, une version mineure. SemVer demande %3.</numerusform>
+            <numerusform>La plage contient des changements incompatibles, comme %1 des %n versions mineures récentes (%2) : selon la pratique de ce projet, une version mineure. SemVer demande %3.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of %n recent minor release(s) had breaking changes, too (%2), but none had as many.</source>
+        <translation>
+            <numerusform>%1 version mineure récente sur %n avait aussi des changements incompatibles (%2), mais pas autant.</numerusform>
+            <numerusform>%1 des %n versions mineures récentes avaient aussi des changements incompatibles (%2), mais aucune autant.</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -21316,6 +21334,17 @@ Une matrice de compatibilité en exige au moins deux.</translation>
         <source>Changes by impact: the decision, otherwise what is known; “?” means undecided or only suspected</source>
         <translation>Changements par impact : la décision, sinon ce qui est connu ; « ? » est indécis ou seulement soupçonné</translation>
     </message>
+    <message>
+        <source>Undecided: nothing is known, at most suspected</source>
+        <translation>Indécis : rien n’est connu, tout au plus soupçonné</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more, already released on another line</source>
+        <translation>
+            <numerusform>%n de plus, déjà publié sur une autre ligne</numerusform>
+            <numerusform>%n de plus, déjà publiés sur une autre ligne</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>waybill::models::ChangeCommitsModel</name>
@@ -21513,6 +21542,26 @@ Une matrice de compatibilité en exige au moins deux.</translation>
     <message>
         <source>the milestone of the pull request</source>
         <translation>le jalon de la pull request</translation>
+    </message>
+    <message>
+        <source>decided as breaking, or else suggested so</source>
+        <translation>décidé comme incompatible, ou sinon suggéré ainsi</translation>
+    </message>
+    <message>
+        <source>decided as additive, or else suggested so</source>
+        <translation>décidé comme ajout, ou sinon suggéré ainsi</translation>
+    </message>
+    <message>
+        <source>decided as a fix, or else suggested so</source>
+        <translation>décidé comme correctif, ou sinon suggéré ainsi</translation>
+    </message>
+    <message>
+        <source>decided as internal, or else suggested so</source>
+        <translation>décidé comme interne, ou sinon suggéré ainsi</translation>
+    </message>
+    <message>
+        <source>undecided, or only suspected to break</source>
+        <translation>indécis, ou seulement soupçonné d’être incompatible</translation>
     </message>
 </context>
 <context>
@@ -23119,8 +23168,13 @@ Après&#xa0;: %3</translation>
         <translation>La version que le produit aurait aujourd’hui</translation>
     </message>
     <message>
-        <source>Each release, by the step that it would have been</source>
-        <translation>Chaque version publiée, selon l’incrément qu’elle aurait été</translation>
+        <source>Releases, %1 to %2</source>
+        <comment>a date, a date</comment>
+        <translation>Versions, du %1 au %2</translation>
+    </message>
+    <message>
+        <source>Each release, oldest first, by the step that it would have been</source>
+        <translation>Chaque version, la plus ancienne d’abord, selon le pas qu’elle aurait été</translation>
     </message>
 </context>
 <context>

@@ -7256,10 +7256,6 @@
         <source>In the maintainers’ words</source>
         <translation>维护者原文</translation>
     </message>
-    <message>
-        <source>Before you upgrade</source>
-        <translation>升级之前</translation>
-    </message>
     <message numerus="yes">
         <source>Broken by contract, but not used: %n</source>
         <translation>
@@ -7310,6 +7306,10 @@
     <message>
         <source>Changes that an earlier release has, too:</source>
         <translation>较早的发布版本也包含的变更：</translation>
+    </message>
+    <message>
+        <source>What to check</source>
+        <translation>需要检查的内容</translation>
     </message>
 </context>
 <context>
@@ -12278,6 +12278,22 @@
     <message>
         <source>The range adds something, and nothing is known to break: a %2 release under %1.</source>
         <translation>范围内有新增内容，且未发现不兼容：按照 %1，应发布%2。</translation>
+    </message>
+    <message>
+        <source>The range has breaking changes. Below 1.0.0, where anything may change (SemVer, rule 4), that is a minor release.</source>
+        <translation>该范围有不兼容变更。在 1.0.0 以下，任何内容都可能改变（SemVer 规则 4），因此是次版本发布。</translation>
+    </message>
+    <message numerus="yes">
+        <source>The range has breaking changes, and so had %1 of %n recent minor release(s) (%2): by this project&apos;s practice a minor release. SemVer asks for %3.</source>
+        <translation>
+            <numerusform>该范围有不兼容变更，最近 %n 个次版本中的 %1 个也有（%2）：按该项目的惯例，这是次版本发布。SemVer 要求 %3。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of %n recent minor release(s) had breaking changes, too (%2), but none had as many.</source>
+        <translation>
+            <numerusform>最近 %n 个次版本中的 %1 个也有不兼容变更（%2），但都没有这么多。</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -21084,6 +21100,16 @@ A skew matrix needs at least two.</source>
         <source>Changes by impact: the decision, otherwise what is known; “?” means undecided or only suspected</source>
         <translation>按影响划分的变更：以决定为准，否则以已知事实为准；“?”表示未决或仅为疑似</translation>
     </message>
+    <message>
+        <source>Undecided: nothing is known, at most suspected</source>
+        <translation>未决定：一无所知，至多只是怀疑</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more, already released on another line</source>
+        <translation>
+            <numerusform>另有 %n 个，已在另一条线上发布</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>waybill::models::ChangeCommitsModel</name>
@@ -21280,6 +21306,26 @@ A skew matrix needs at least two.</source>
     <message>
         <source>the milestone of the pull request</source>
         <translation>合并请求的里程碑</translation>
+    </message>
+    <message>
+        <source>decided as breaking, or else suggested so</source>
+        <translation>已决定为不兼容，否则建议如此</translation>
+    </message>
+    <message>
+        <source>decided as additive, or else suggested so</source>
+        <translation>已决定为新增，否则建议如此</translation>
+    </message>
+    <message>
+        <source>decided as a fix, or else suggested so</source>
+        <translation>已决定为修复，否则建议如此</translation>
+    </message>
+    <message>
+        <source>decided as internal, or else suggested so</source>
+        <translation>已决定为内部，否则建议如此</translation>
+    </message>
+    <message>
+        <source>undecided, or only suspected to break</source>
+        <translation>未决定，或仅怀疑不兼容</translation>
     </message>
 </context>
 <context>
@@ -22866,8 +22912,13 @@ After: %3</source>
         <translation>产品如今本会处于的版本</translation>
     </message>
     <message>
-        <source>Each release, by the step that it would have been</source>
-        <translation>每次发布，按其本会有的版本提升显示</translation>
+        <source>Releases, %1 to %2</source>
+        <comment>a date, a date</comment>
+        <translation>发布，%1 至 %2</translation>
+    </message>
+    <message>
+        <source>Each release, oldest first, by the step that it would have been</source>
+        <translation>每个发布，最早的在前，按其本应的版本步进</translation>
     </message>
 </context>
 <context>

@@ -213,7 +213,7 @@ QStringList BoardModel::countTexts(const BoardRow &row) const
 {
     QStringList texts{text(row, Changes)};
     if (row.counts.undecided > 0)
-        texts << tr("Undecided: not enough evidence, or only suspected to be more");
+        texts << tr("Undecided: nothing is known, at most suspected");
     if (row.apart > 0)
         texts << tr("%n more, already released on another line", nullptr, row.apart);
     return texts;
