@@ -16,6 +16,7 @@
 #include "app/window/shots.h"
 #include "app/window/stallwatch.h"
 #include "release/product/opening.h"
+#include "release/product/product.h"
 #include "support/languagedispatcher.h"
 #include "wording/text.h"
 

@@ -8,11 +8,13 @@
 #include "notes/reports/advice.h"
 #include "release/assess/claim.h"
 #include "release/assess/release.h"
+#include "release/product/product.h"
 #include "release/survey/relations.h"
 #include "support/text.h"
 #include "upgrade/liveupgrade.h"
 #include "upgrade/procedure.h"
 #include "version/ladder.h"
+#include "version/policy.h"
 #include "wording/labels.h"
 #include "wording/text.h"
 
@@ -121,7 +123,7 @@ QString adviceText(const release::Release &release, const Console &console)
         if (stance.chosen && stance.suspicion)
             text += wording::text(release::messageOf(*stance.suspicion)) + QLatin1String("\n\n");
     }
-    if (!release.product.prerelease.isEmpty())
+    if (!release.product->prerelease.isEmpty())
         text += whyText(release.next.version, release.next.steps, console) + QLatin1Char('\n');
     text += console.styled(wording::text(procedure.headline), Style::Bold) + QLatin1Char('\n');
     text += stepsText(procedure.steps, console) + QLatin1Char('\n');

@@ -6,6 +6,7 @@
 #include "release/changes/change.h"
 #include "release/changes/range.h"
 #include "release/decisions/discussion.h"
+#include "release/product/product.h"
 #include "release/survey/survey.h"
 #include "support/text.h"
 #include "wording/labels.h"

@@ -8,6 +8,7 @@
 #include "release/assess/promise.h"
 #include "release/assess/release.h"
 #include "release/changes/change.h"
+#include "release/product/product.h"
 #include "release/survey/relations.h"
 #include "release/survey/survey.h"
 #include "support/text.h"
@@ -93,10 +94,10 @@ void checkChanges(const release::Release &release, const RepositoryRelease &row,
 /// The line of the version file that counts.
 Place versionPlace(const release::Release &release, const RepositoryRelease &row)
 {
-    if (release.product.versionFile.isEmpty() || row.survey->versionFileContent.isEmpty())
+    if (release.product->versionFile.isEmpty() || row.survey->versionFileContent.isEmpty())
         return {};
     const pins::VersionLine line = pins::readVersionLine(row.survey->versionFileContent);
-    return {release.product.versionFile, line.line, line.column};
+    return {release.product->versionFile, line.line, line.column};
 }
 
 void checkVersion(const release::Release &release, const RepositoryRelease &row,

@@ -6,6 +6,7 @@
 #include "release/decisions/decisioncarry.h"
 #include "release/decisions/decisionstore.h"
 #include "release/evidence/surfacechange.h"
+#include "release/product/product.h"
 #include "release/survey/survey.h"
 
 namespace waybill::cli {

@@ -7,6 +7,7 @@
 #include "notes/templates/shippedtemplates.h"
 #include "proto/rule.h"
 #include "release/product/opening.h"
+#include "release/product/product.h"
 #include "support/language.h"
 #include "wording/labels.h"
 #include "wording/protorules.h"

@@ -3,6 +3,8 @@
 #include "cli/loading.h"
 #include "cli/waiting.h"
 #include "release/decisions/decisionsync.h"
+#include "release/product/product.h"
+#include "release/product/repositoryspec.h"
 
 #include <unistd.h>
 

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "cli/forgeaccess.h"
 
+#include "release/product/product.h"
+
 #include <QCoreApplication>
 
 #include <algorithm>

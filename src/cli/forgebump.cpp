@@ -8,6 +8,8 @@
 #include "cli/waiting.h"
 #include "notes/reports/bumptext.h"
 #include "release/assess/release.h"
+#include "release/product/product.h"
+#include "release/product/repositoryspec.h"
 #include "release/publishing/publishjournal.h"
 #include "support/text.h"
 

@@ -7,6 +7,7 @@
 #include "cli/loading.h"
 #include "cli/waiting.h"
 #include "queries/surveyquery.h"
+#include "release/product/product.h"
 #include "release/survey/survey.h"
 
 #include <QJsonDocument>

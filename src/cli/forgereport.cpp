@@ -3,7 +3,6 @@
 #include "cli/forgereport.h"
 
 #include "notes/reports/json.h"
-#include "release/assess/release.h"
 #include "support/jsonvalue.h"
 #include "support/text.h"
 #include "upgrade/facts.h"

@@ -3,6 +3,7 @@
 #include "cli/forgesites.h"
 
 #include "cli/loading.h"
+#include "release/product/product.h"
 
 namespace waybill::cli {
 

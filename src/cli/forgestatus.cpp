@@ -8,7 +8,6 @@
 #include "forge/accounts/forgeconnection.h"
 #include "forge/accounts/whoami.h"
 #include "notes/reports/json.h"
-#include "release/assess/release.h"
 #include "wording/locale.h"
 #include "wording/text.h"
 

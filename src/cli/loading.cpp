@@ -13,6 +13,7 @@
 #include "release/decisions/decisioncarry.h"
 #include "release/decisions/decisionstore.h"
 #include "release/product/opening.h"
+#include "release/product/product.h"
 #include "release/survey/survey.h"
 #include "support/cachefolder.h"
 

@@ -128,7 +128,7 @@ Result<void> takeDraft(notes::NotesOptions &options, const release::Release &rel
 {
     if (notes::templateKind(options.templateName) == notes::TemplateKind::Html)
         return {};
-    const notes::DraftStore store(release.product.folder);
+    const notes::DraftStore store(release.product->folder);
     const notes::DraftKey key = notes::draftKey(release, options);
     auto draft = store.read(key);
     if (!draft)
@@ -154,14 +154,14 @@ Result<void> takeDraft(notes::NotesOptions &options, const release::Release &rel
 Result<void> takeImages(notes::NotesOptions &options, const release::Release &release, const Invocation &invocation,
                         Console &console)
 {
-    if (release.product.registries.empty())
+    if (release.product->registries.empty())
         return {};
     queries::Surveys surveys;
     for (const release::RepositoryRelease &row : release.repositories)
         surveys.push_back(row.survey);
     const auto view = waitFor<queries::RegistryView>(
         [&](const JobControl &control) {
-            return queries::readKeptRegistries(release.product, surveys, cacheFolder(invocation), control);
+            return queries::readKeptRegistries(*release.product, surveys, cacheFolder(invocation), control);
         },
         console);
     if (!view)
@@ -187,7 +187,7 @@ Result<void> insertInto(const QString &name, const release::Release &release, co
     const auto after = notes::insertIntoChangelog(before, *entry, name);
     if (!after)
         return fail(after.error());
-    return writeWhole(name, *after, release.product.folder);
+    return writeWhole(name, *after, release.product->folder);
 }
 
 Outcome runNotes(const Invocation &invocation, Console &console)

@@ -10,8 +10,10 @@
 #include "release/assess/plannedversion.h"
 #include "release/assess/release.h"
 #include "release/decisions/decisionstore.h"
+#include "release/product/product.h"
 #include "release/survey/survey.h"
 #include "support/text.h"
+#include "version/policy.h"
 #include "version/versionjson.h"
 
 #include <QCoreApplication>
@@ -58,8 +60,8 @@ QJsonObject planJson(const QString &name, const PlannedVersion &planned, const v
 
 QByteArray planJson(const release::Release &release)
 {
-    QJsonObject product = planJson(release.product.name, release.planned, release.next, release.suspicion);
-    product.insert(QLatin1String("policy"), version::keyName(release.product.policy));
+    QJsonObject product = planJson(release.name(), release.planned, release.next, release.suspicion);
+    product.insert(QLatin1String("policy"), version::keyName(release.product->policy));
     QJsonArray rows;
     for (const release::RepositoryRelease &row : release.repositories)
         rows.append(planJson(row.name(), row.planned, row.next, row.suspicion));
@@ -76,7 +78,7 @@ QString headline(const QString &name, const PlannedVersion &planned, const Conso
 /// The product, then every repository that has a version, or a way to it, of its own.
 QString planText(const release::Release &release, const Console &console)
 {
-    QString text = headline(release.product.name, release.planned, console);
+    QString text = headline(release.name(), release.planned, console);
     for (const release::RepositoryRelease &row : release.repositories) {
         const bool same = row.planned.version == release.planned.version
                           && (row.next.steps == release.next.steps || row.planned.steps == release.planned.steps);
@@ -170,7 +172,7 @@ Outcome write(const QString &word, const release::Product &product, const Invoca
             console.print(headline(row.name(), row.planned, console));
     }
     if (decision->repository.isEmpty() && release->repositories.size() != 1)
-        console.print(headline(release->product.name, release->planned, console));
+        console.print(headline(release->name(), release->planned, console));
     return 0;
 }
 

@@ -7,6 +7,7 @@
 #include "cli/waiting.h"
 #include "notes/reports/projectionreport.h"
 #include "release/decisions/decisionstore.h"
+#include "release/product/product.h"
 #include "wording/labels.h"
 
 #include <QCoreApplication>

@@ -3,7 +3,10 @@
 #pragma once
 
 #include "cli/command.h"
-#include "release/product/product.h"
+
+namespace waybill::release {
+struct Product;
+}
 
 namespace waybill::cli {
 

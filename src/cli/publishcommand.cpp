@@ -9,6 +9,7 @@
 #include "cli/waiting.h"
 #include "notes/drafts/publishedbody.h"
 #include "release/assess/release.h"
+#include "release/product/product.h"
 #include "release/publishing/publishmemory.h"
 #include "support/text.h"
 

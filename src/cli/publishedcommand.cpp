@@ -8,6 +8,7 @@
 #include "cli/saidversions.h"
 #include "cli/waiting.h"
 #include "release/assess/release.h"
+#include "release/product/product.h"
 #include "release/publishing/publishcheck.h"
 #include "release/publishing/publishmemory.h"
 
@@ -25,7 +26,7 @@ QStringList publishedFormats()
 Result<release::PublishedAnswers> askForges(const release::Release &release, const Invocation &invocation,
                                             Console &console)
 {
-    const auto connection = openForPublishing(release.product);
+    const auto connection = openForPublishing(*release.product);
     if (!connection)
         return fail(connection.error());
     const auto wishes = publishedWishes(release, invocation);
@@ -34,7 +35,7 @@ Result<release::PublishedAnswers> askForges(const release::Release &release, con
     return waitFor<release::PublishedAnswers>(
         [&](const JobControl &control) -> Result<release::PublishedAnswers> {
             const auto questions =
-                publishedQuestions(release, *wishes, connection->access, publishMemoryFile(release.product), control);
+                publishedQuestions(release, *wishes, connection->access, publishMemoryFile(*release.product), control);
             if (!questions)
                 return fail(questions.error());
             return askWhetherPublished(*questions, *connection->access.client, control);
@@ -63,7 +64,7 @@ Outcome runPublished(const Invocation &invocation, Console &console)
     if (answers->repositories.empty())
         console.message(QCoreApplication::translate("CommandLine", "no repository has a release yet"));
     if (*format == QLatin1String("json"))
-        console.write(QJsonDocument(publishedJson(release->product.name, *answers)).toJson());
+        console.write(QJsonDocument(publishedJson(release->name(), *answers)).toJson());
     else
         console.print(publishedText(*answers, console));
     if (answers->hasUnknown())

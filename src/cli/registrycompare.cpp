@@ -9,6 +9,7 @@
 #include "notes/text/markdowntable.h"
 #include "queries/imagecomparison.h"
 #include "registry/access/registryconnection.h"
+#include "release/product/product.h"
 #include "support/jsonvalue.h"
 #include "wording/imageparts.h"
 #include "wording/text.h"

@@ -7,7 +7,7 @@
 #include "release/changes/grouping.h"
 #include "release/changes/range.h"
 #include "release/changes/releasetags.h"
-#include "release/survey/survey.h"
+#include "release/product/repositoryspec.h"
 #include "support/text.h"
 
 namespace waybill::cli {

@@ -2,8 +2,17 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "git/objectid.h"
 #include "release/changes/change.h"
-#include "release/product/product.h"
+#include "support/result.h"
+
+#include <QString>
+
+#include <optional>
+
+namespace waybill::release {
+struct RepositorySpec;
+}
 
 namespace waybill::cli {
 

@@ -5,6 +5,7 @@
 #include "notes/drafts/draftstore.h"
 #include "release/assess/nextversions.h"
 #include "release/assess/release.h"
+#include "release/product/product.h"
 #include "release/survey/survey.h"
 
 #include <QCoreApplication>
@@ -25,7 +26,7 @@ Result<SemVer> saidVersion(const QString &text, const Release &release)
             const version::VersionTag *latest = row.survey->versions.latestStable();
             return latest && latest->version.writing.isShort();
         });
-    if (const auto version = version::readVersion(text, release.product.calendarInUse(), mayBeShort))
+    if (const auto version = version::readVersion(text, release.product->calendarInUse(), mayBeShort))
         return *version;
     return fail(Fault::Input, QCoreApplication::translate("CommandLine", "\"%1\" is not a version").arg(text), {},
                 QCoreApplication::translate("CommandLine", "expected SemVer, such as 1.2.0"));
@@ -45,7 +46,7 @@ Result<SaidVersions> SaidVersions::of(const Release &release, const Invocation &
                                        [&](const RepositoryRelease &row) { return row.name() == name; });
         if (equals >= 0 && !known)
             return fail(Fault::Input, QCoreApplication::translate("CommandLine", "%1 has no repository \"%2\"")
-                                          .arg(release.product.name, name));
+                                          .arg(release.name(), name));
         if (equals >= 0)
             said.m_one.insert_or_assign(name, *version);
         else
@@ -54,7 +55,7 @@ Result<SaidVersions> SaidVersions::of(const Release &release, const Invocation &
     if (said.m_all && hasVersionOfEach(release))
         return fail(Fault::Input,
                     QCoreApplication::translate("CommandLine", "the repositories of %1 have versions of their own")
-                        .arg(release.product.name),
+                        .arg(release.name()),
                     {}, QCoreApplication::translate("CommandLine", "use --version REPO=V, or --repo"));
     return said;
 }
@@ -69,7 +70,7 @@ Result<notes::NotesOptions> typedNotesOptions(const Release &release, const std:
 {
     notes::NotesOptions options;
     options.version = version;
-    auto draft = notes::DraftStore(release.product.folder).read(notes::draftKey(release, options));
+    auto draft = notes::DraftStore(release.product->folder).read(notes::draftKey(release, options));
     if (!draft)
         return fail(draft.error());
     options.draft = std::move(*draft);

@@ -10,6 +10,7 @@
 #include "notes/reports/skewmarkdown.h"
 #include "notes/reports/skewsvg.h"
 #include "queries/protocolmatrix.h"
+#include "release/product/product.h"
 #include "upgrade/skewselection.h"
 
 #include <QCoreApplication>

@@ -10,8 +10,10 @@
 #include "release/assess/release.h"
 #include "release/assess/reviewers.h"
 #include "release/assess/suspicion.h"
+#include "release/product/product.h"
 #include "release/survey/survey.h"
 #include "support/text.h"
+#include "version/policy.h"
 #include "wording/labels.h"
 #include "wording/text.h"
 
@@ -113,8 +115,8 @@ std::vector<Cell> totalCells(const release::Release &release)
     for (const release::RepositoryRelease &row : release.repositories)
         commits += row.survey->commitsSince;
     // Where each repository has a version of its own, the product has none that anybody would recognise.
-    const bool shared = release.product.lockstep || release.product.policy == version::Policy::Lockstep;
-    std::vector<Cell> cells{{release.product.name, Style::Bold},
+    const bool shared = release.product->lockstep || release.product->policy == version::Policy::Lockstep;
+    std::vector<Cell> cells{{release.name(), Style::Bold},
                             {shared ? versionText(release.current) : QString(), Style::Plain},
                             {},
                             number(commits)};
@@ -176,7 +178,7 @@ QString boardText(const release::Release &release, const Console &console)
     QString problems;
     // The others of the product are told on standard error when it is opened.
     for (const release::BrokenPromise &promise : release.brokenPromises)
-        problems += problemText(console, release.product.name, promise.problem);
+        problems += problemText(console, release.name(), promise.problem);
     for (const release::RepositoryRelease &row : release.repositories) {
         for (const Problem &problem : row.problems)
             problems += problemText(console, row.name(), problem);

@@ -7,6 +7,7 @@
 #include "cli/waiting.h"
 #include "git/remote.h"
 #include "release/assess/release.h"
+#include "release/product/product.h"
 #include "support/text.h"
 
 #include <QJsonDocument>

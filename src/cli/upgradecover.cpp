@@ -5,6 +5,7 @@
 #include "release/assess/release.h"
 #include "release/changes/change.h"
 #include "release/evidence/source.h"
+#include "release/product/product.h"
 #include "release/survey/relations.h"
 #include "support/text.h"
 #include "upgrade/messagelist.h"
@@ -168,7 +169,7 @@ bool coversPin(const release::Release &release, const QString &repository, const
 bool coversFormat(const release::Release &release, const QString &repository, const Change &change,
                   const Instructions &instructions)
 {
-    const auto &stored = release.product.stored;
+    const auto &stored = release.product->stored;
     return std::any_of(stored.begin(), stored.end(), [&](const upgrade::StoredSpec &format) {
         const bool touched = (format.version && touchesAny(change, repository, format.version->files))
                              || touchesAny(change, repository, format.files);

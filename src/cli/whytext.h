@@ -3,7 +3,6 @@
 #pragma once
 
 #include "cli/console.h"
-#include "version/policy.h"
 #include "version/step.h"
 
 #include <QJsonArray>

@@ -7,6 +7,7 @@
 #include "registry/facts/journalfile.h"
 #include "registry/facts/repositoryreading.h"
 #include "registry/protocol/digest.h"
+#include "release/product/product.h"
 
 namespace waybill::queries {
 

@@ -4,7 +4,16 @@
 
 #include "registry/access/registryclient.h"
 #include "registry/compare/imagedifference.h"
-#include "release/product/product.h"
+#include "support/job.h"
+#include "support/problem.h"
+
+#include <QString>
+
+#include <vector>
+
+namespace waybill::release {
+struct Product;
+}
 
 namespace waybill::queries {
 

@@ -3,6 +3,7 @@
 #include "queries/pairfacts.h"
 
 #include "queries/querymessage.h"
+#include "release/product/product.h"
 #include "release/survey/upgradefacts.h"
 
 namespace waybill::queries {

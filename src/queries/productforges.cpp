@@ -4,6 +4,8 @@
 
 #include "forge/services/addresssite.h"
 #include "git/refs.h"
+#include "release/product/product.h"
+#include "release/product/repositoryspec.h"
 #include "release/survey/surveylinks.h"
 
 namespace waybill::queries {

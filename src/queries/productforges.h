@@ -4,9 +4,16 @@
 
 #include "forge/accounts/forgeconnection.h"
 #include "forge/services/forgeaddress.h"
-#include "release/product/product.h"
+
+#include <QString>
+#include <QStringList>
 
 #include <map>
+#include <vector>
+
+namespace waybill::release {
+struct Product;
+}
 
 namespace waybill::queries {
 

@@ -8,6 +8,7 @@
 #include "release/assess/release.h"
 #include "release/changes/change.h"
 #include "release/decisions/decisionstore.h"
+#include "release/product/product.h"
 #include "release/survey/relations.h"
 #include "release/survey/survey.h"
 

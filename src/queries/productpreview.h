@@ -2,8 +2,18 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "release/product/product.h"
 #include "support/job.h"
+#include "version/semver.h"
+
+#include <QByteArray>
+#include <QString>
+
+#include <optional>
+#include <vector>
+
+namespace waybill::release {
+struct Product;
+}
 
 namespace waybill::queries {
 

@@ -12,6 +12,7 @@
 #include "release/changes/change.h"
 #include "release/changes/releasetags.h"
 #include "release/evidence/surfacechange.h"
+#include "release/product/product.h"
 #include "release/survey/productrepositories.h"
 #include "release/survey/relations.h"
 #include "release/survey/survey.h"

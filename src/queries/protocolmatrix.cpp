@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "queries/protocolmatrix.h"
 
+#include "release/product/product.h"
 #include "release/survey/productrepositories.h"
 
 namespace waybill::queries {

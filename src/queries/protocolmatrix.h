@@ -2,11 +2,19 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "release/product/product.h"
 #include "support/job.h"
+#include "support/problem.h"
 #include "upgrade/skewmatrix.h"
 
+#include <QString>
+#include <QStringList>
+
 #include <memory>
+#include <vector>
+
+namespace waybill::release {
+struct Product;
+}
 
 namespace waybill::queries {
 

@@ -5,6 +5,7 @@
 #include "git/refs.h"
 #include "release/changes/range.h"
 #include "release/changes/releasetags.h"
+#include "release/product/repositoryspec.h"
 #include "support/editdistance.h"
 #include "support/text.h"
 

@@ -2,8 +2,16 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "release/product/product.h"
 #include "support/job.h"
+
+#include <QByteArray>
+
+#include <optional>
+#include <vector>
+
+namespace waybill::release {
+struct RepositorySpec;
+}
 
 namespace waybill::queries {
 

@@ -5,6 +5,7 @@
 #include "version/arguing.h"
 #include "version/calendarpolicy.h"
 #include "version/ladder.h"
+#include "version/policy.h"
 #include "version/versionmessage.h"
 
 #include <limits>

@@ -3,15 +3,21 @@
 #pragma once
 
 #include "version/calendar.h"
-#include "version/policy.h"
 #include "version/practice.h"
 #include "version/step.h"
 #include "words/bump.h"
 #include "words/impact.h"
 
 #include <QDate>
+#include <QString>
+#include <QStringList>
+
+#include <optional>
+#include <vector>
 
 namespace waybill::version {
+
+enum class Policy;
 
 /// What is known when the next version is to be found.
 struct VersionQuestion {

@@ -4,7 +4,6 @@
 
 #include "support/message.h"
 #include "version/answer.h"
-#include "version/policy.h"
 #include "version/semver.h"
 #include "version/step.h"
 #include "version/versionmessage.h"

@@ -3,7 +3,6 @@
 #pragma once
 
 #include "version/answer.h"
-#include "version/policy.h"
 
 namespace waybill::version {
 

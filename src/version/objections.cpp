@@ -2,8 +2,10 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "version/objections.h"
 
+#include "version/answer.h"
 #include "version/arguing.h"
 #include "version/ladder.h"
+#include "version/policy.h"
 #include "version/versionmessage.h"
 
 namespace waybill::version {

@@ -2,12 +2,19 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "version/answer.h"
-#include "version/policy.h"
 #include "version/semver.h"
 #include "version/step.h"
 
+#include <QString>
+#include <QStringList>
+
+#include <vector>
+
 namespace waybill::version {
+
+enum class Policy;
+struct VersionAnswer;
+struct VersionQuestion;
 
 /// A version that a person chose, and what stands in its way elsewhere.
 struct Choice {

@@ -9,7 +9,7 @@
 
 namespace waybill::version {
 
-/// How an impact becomes a version.
+/// How an impact becomes a version. A policy that nobody chose is the first of these.
 enum class Policy {
     SemVer,     ///< breaking -> major, additive -> minor, fix -> patch (semver.org)
     SemVerZero, ///< as semver, but below 1.0.0 breaking -> minor and additive -> patch

@@ -4,6 +4,7 @@
 
 #include "app/changes/changelist.h"
 #include "app/changes/changespage.h"
+#include "freshsettings.h"
 #include "pageproduct.h"
 #include "release/assess/release.h"
 #include "release/changes/change.h"
@@ -12,17 +13,6 @@
 #include <QSettings>
 
 namespace waybill::testing {
-
-/// Settings of this test alone.
-struct FreshSettings {
-    FreshSettings()
-    {
-        QCoreApplication::setOrganizationName(QStringLiteral("waybill-test"));
-        QSettings::setPath(QSettings::NativeFormat, QSettings::UserScope, folder.path());
-        QSettings().clear();
-    }
-    QTemporaryDir folder;
-};
 
 /// The page in a window that has the keyboard.
 class ChangesWindow {

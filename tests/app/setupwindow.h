@@ -5,13 +5,14 @@
 #include "app/common/theme.h"
 #include "app/session/session.h"
 #include "app/window/mainwindow.h"
-#include "changeswindow.h"
+#include "freshsettings.h"
 
 #include <QFileDialog>
 #include <QLineEdit>
 #include <QPlainTextEdit>
 #include <QPushButton>
 #include <QTabWidget>
+#include <QTest>
 
 namespace waybill::testing {
 

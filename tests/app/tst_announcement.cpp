@@ -1,11 +1,13 @@
 // SPDX-FileCopyrightText: 2026 The Waybill developers
 // SPDX-License-Identifier: Apache-2.0
+#include "app/changes/changelist.h"
 #include "app/changes/changeshints.h"
 #include "app/common/messagebar.h"
 #include "app/common/theme.h"
 #include "app/window/accessiblestack.h"
 #include "app/window/mainwindow.h"
-#include "changeswindow.h"
+#include "freshsettings.h"
+#include "pageproduct.h"
 #include "testing/guitestmain.h"
 
 #include <QAccessible>

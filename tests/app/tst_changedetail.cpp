@@ -4,6 +4,7 @@
 #include "changeswindow.h"
 #include "forge/facts/forgetext.h"
 #include "models/common/impactstyle.h"
+#include "release/assess/release.h"
 #include "release/changes/change.h"
 #include "testing/gitcommand.h"
 #include "testing/guitestmain.h"

@@ -6,6 +6,7 @@
 #include "app/changes/triageacceptbar.h"
 #include "changeswindow.h"
 #include "diffview/diffview.h"
+#include "release/assess/release.h"
 #include "release/evidence/evidence.h"
 #include "testing/guitestmain.h"
 

@@ -11,7 +11,6 @@
 #include "diffview/searchbar.h"
 #include "models/compare/comparefilesmodel.h"
 #include "pageproduct.h"
-#include "release/assess/release.h"
 #include "testing/guitestmain.h"
 #include "testing/modelprinter.h"
 

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "release/decisions/decisionstore.h"
 #include "release/product/opening.h"
+#include "release/product/product.h"
 #include "testing/scratch.h"
 #include "testing/testmain.h"
 

@@ -1,12 +1,15 @@
 // SPDX-FileCopyrightText: 2026 The Waybill developers
 // SPDX-License-Identifier: Apache-2.0
 #include "app/common/joblist.h"
+#include "app/common/page.h"
 #include "app/notes/notesdrag.h"
 #include "app/window/activation.h"
 #include "app/window/openedproduct.h"
 #include "app/window/pageprinter.h"
 #include "app/window/workdone.h"
+#include "pageproduct.h"
 #include "release/assess/release.h"
+#include "release/product/product.h"
 #include "release/survey/survey.h"
 #include "setupwindow.h"
 #include "testing/gitcommand.h"

@@ -3,7 +3,6 @@
 #include "app/common/joblist.h"
 #include "app/session/session.h"
 #include "app/window/fetchdialog.h"
-#include "release/assess/release.h"
 #include "testing/gitcommand.h"
 #include "testing/guitestmain.h"
 #include "testing/scratch.h"

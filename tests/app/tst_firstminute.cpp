@@ -1,12 +1,16 @@
 // SPDX-FileCopyrightText: 2026 The Waybill developers
 // SPDX-License-Identifier: Apache-2.0
+#include "app/changes/changelist.h"
+#include "app/changes/changespage.h"
 #include "app/common/hintbar.h"
 #include "app/common/messagebar.h"
 #include "app/common/recentproducts.h"
 #include "app/session/sampleopener.h"
 #include "app/setup/clonepanel.h"
+#include "pageproduct.h"
 #include "release/assess/release.h"
 #include "release/changes/change.h"
+#include "release/product/product.h"
 #include "setupwindow.h"
 #include "testing/guitestmain.h"
 

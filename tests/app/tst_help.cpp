@@ -12,6 +12,8 @@
 #include "app/help/tourbar.h"
 #include "app/session/sampleopener.h"
 #include "app/window/helpguide.h"
+#include "pageproduct.h"
+#include "release/product/product.h"
 #include "setupwindow.h"
 #include "tabcycle.h"
 #include "testing/guitestmain.h"

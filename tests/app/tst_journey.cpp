@@ -10,6 +10,7 @@
 #include "app/window/rangebar.h"
 #include "rangeproduct.h"
 #include "release/changes/change.h"
+#include "release/product/product.h"
 #include "testing/guitestmain.h"
 
 #include <QAction>

@@ -3,7 +3,6 @@
 #include "app/common/theme.h"
 #include "app/session/session.h"
 #include "app/window/mainwindow.h"
-#include "release/product/product.h"
 #include "sample/sampleproduct.h"
 #include "testing/guitestmain.h"
 #include "wording/text.h"

@@ -8,6 +8,7 @@
 #include "app/window/rangebar.h"
 #include "changeswindow.h"
 #include "diffview/diffview.h"
+#include "freshsettings.h"
 #include "testing/guitestmain.h"
 
 #include <QAction>

@@ -4,7 +4,9 @@
 #include "app/notes/notespage.h"
 #include "app/notes/versionpicker.h"
 #include "pageproduct.h"
+#include "release/assess/release.h"
 #include "release/changes/change.h"
+#include "release/product/product.h"
 #include "testing/guitestmain.h"
 
 #include <QClipboard>
@@ -318,7 +320,7 @@ private Q_SLOTS:
         QVERIFY2(window.error.isEmpty(), window.error.constData());
         QTRY_VERIFY(window.page.isSettled());
         app::NotesRequest request;
-        request.release = window.session.release();
+        request.release = std::make_shared<const release::Release>(window.session.release());
         request.options.language = QStringLiteral("de");
         const auto first = app::renderNotes(request);
         QVERIFY2(first, testing::errorText(first).constData());
@@ -496,7 +498,7 @@ private Q_SLOTS:
         app::NotesOutput output(window.session.pool(), *window.session.jobs(), &window.page);
         QSignalSpy told(&output, &app::NotesOutput::message);
         app::NotesRequest request;
-        request.release = window.session.release();
+        request.release = std::make_shared<const release::Release>(window.session.release());
         output.insertInto(file, request);
         QVERIFY(told.wait(60000));
         const QByteArray content = product.folder().read(QStringLiteral("CHANGELOG.md"));
@@ -511,7 +513,7 @@ private Q_SLOTS:
         };
         window.decide(0, Impact::Breaking);
         QTRY_VERIFY(window.page.isSettled());
-        request.release = window.session.release();
+        request.release = std::make_shared<const release::Release>(window.session.release());
         insertAgain();
         QByteArray after = product.folder().read(QStringLiteral("CHANGELOG.md"));
         QVERIFY2(after != content && after.count("2.0.0") == content.count("2.0.0"), after.constData());
@@ -519,7 +521,7 @@ private Q_SLOTS:
         product.folder().write(QStringLiteral("CHANGELOG.md"), after);
         window.decide(0, Impact::Fix);
         QTRY_VERIFY(window.page.isSettled());
-        request.release = window.session.release();
+        request.release = std::make_shared<const release::Release>(window.session.release());
         insertAgain();
         QCOMPARE(product.folder().read(QStringLiteral("CHANGELOG.md")), after);
     }

@@ -19,6 +19,7 @@
 #include "tabcycle.h"
 #include "testing/gitcommand.h"
 #include "testing/guitestmain.h"
+#include "testing/scratch.h"
 
 #include <QApplication>
 #include <QCheckBox>

@@ -4,6 +4,7 @@
 #include "app/protocols/procedureeditor.h"
 #include "app/protocols/steplist.h"
 #include "pageproduct.h"
+#include "release/assess/release.h"
 #include "release/changes/change.h"
 #include "testing/guitestmain.h"
 

@@ -6,6 +6,7 @@
 #include "setupwindow.h"
 #include "testing/gitcommand.h"
 #include "testing/guitestmain.h"
+#include "testing/scratch.h"
 
 #include <QComboBox>
 #include <QSignalSpy>

@@ -2,9 +2,11 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/common/hintbar.h"
 #include "app/setup/productsetup.h"
+#include "pageproduct.h"
 #include "setupwindow.h"
 #include "testing/guitestmain.h"
 #include "testing/modelprinter.h"
+#include "version/policy.h"
 
 #include <QCompleter>
 #include <QListView>

@@ -7,6 +7,7 @@
 #include "queries/productnews.h"
 #include "rangeproduct.h"
 #include "release/assess/release.h"
+#include "release/product/product.h"
 #include "release/survey/survey.h"
 #include "testing/gitcommand.h"
 #include "testing/guitestmain.h"

@@ -17,6 +17,7 @@
 #include "testing/gitcommand.h"
 #include "testing/guitestmain.h"
 #include "testing/modelprinter.h"
+#include "version/policy.h"
 
 #include <QClipboard>
 #include <QComboBox>

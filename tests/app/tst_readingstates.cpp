@@ -1,11 +1,12 @@
 // SPDX-FileCopyrightText: 2026 The Waybill developers
 // SPDX-License-Identifier: Apache-2.0
+#include "app/changes/changespage.h"
 #include "app/common/joblist.h"
 #include "app/common/theme.h"
 #include "app/session/readingtext.h"
 #include "app/session/session.h"
 #include "app/window/mainwindow.h"
-#include "changeswindow.h"
+#include "freshsettings.h"
 #include "pageproduct.h"
 #include "testing/guitestmain.h"
 

@@ -4,6 +4,7 @@
 #include "app/common/actiontable.h"
 #include "app/window/commandpalette.h"
 #include "changeswindow.h"
+#include "freshsettings.h"
 #include "release/evidence/evidence.h"
 #include "testing/guitestmain.h"
 

@@ -9,6 +9,7 @@
 #include "release/assess/release.h"
 #include "release/changes/change.h"
 #include "release/decisions/decisionstore.h"
+#include "release/product/product.h"
 #include "testing/gitcommand.h"
 #include "testing/guitestmain.h"
 #include "testing/scratch.h"

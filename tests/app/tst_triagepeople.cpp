@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/changes/changediscussion.h"
 #include "changeswindow.h"
+#include "release/assess/release.h"
 #include "release/changes/change.h"
 #include "testing/guitestmain.h"
 

@@ -8,6 +8,7 @@
 #include "git/history.h"
 #include "git/refs.h"
 #include "release/product/opening.h"
+#include "release/product/product.h"
 
 #include <QCoreApplication>
 #include <QThread>

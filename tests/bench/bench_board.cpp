@@ -11,6 +11,7 @@
 #include "release/decisions/decisions.h"
 #include "release/evidence/surfacechange.h"
 #include "release/product/opening.h"
+#include "release/product/product.h"
 #include "release/survey/survey.h"
 #include "sample/sampleproduct.h"
 #include "timing.h"

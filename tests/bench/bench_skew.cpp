@@ -6,6 +6,7 @@
 // versions whose cells are told.
 
 #include "release/product/opening.h"
+#include "release/product/product.h"
 #include "release/survey/productrepositories.h"
 #include "wording/text.h"
 

@@ -19,6 +19,7 @@
 #include "release/changes/releasetags.h"
 #include "release/decisions/decisions.h"
 #include "release/evidence/signals.h"
+#include "release/product/product.h"
 #include "release/survey/practice.h"
 #include "release/survey/rangereader.h"
 #include "release/survey/survey.h"

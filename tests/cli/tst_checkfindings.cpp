@@ -7,6 +7,7 @@
 #include "release/changes/change.h"
 #include "release/evidence/source.h"
 #include "release/evidence/surfacechange.h"
+#include "release/product/product.h"
 #include "release/survey/relations.h"
 #include "release/survey/survey.h"
 #include "testing/testmain.h"
@@ -60,10 +61,12 @@ Release releaseWith(const Reason &why, const QByteArray &file)
     assessed.impact = Impact::Breaking;
     row.changes = {assessed};
     Release release;
-    release.product.repositories = {survey->spec};
-    release.product.stored = {{QStringLiteral("sandbox state"),
-                               upgrade::Extraction{{{QStringLiteral("agent"), QStringLiteral("state/*.go"), {}}}, {}},
-                               {}}};
+    Product product;
+    product.repositories = {survey->spec};
+    product.stored = {{QStringLiteral("sandbox state"),
+                       upgrade::Extraction{{{QStringLiteral("agent"), QStringLiteral("state/*.go"), {}}}, {}},
+                       {}}};
+    release.product = std::make_shared<const Product>(product);
     release.repositories = {row};
     Relations relations;
     upgrade::ClientFacts client;
@@ -251,10 +254,10 @@ void TestCheckFindings::annotations()
 {
     Release release = releaseWith(reason(Source::Api, "gone", "src/a,b:c%.go"), "main.go");
     const auto findings = checkRelease(release, {});
-    QCOMPARE(checkAnnotations(findings, release.product, QStringLiteral("/src")),
+    QCOMPARE(checkAnnotations(findings, *release.product, QStringLiteral("/src")),
              QByteArray("::error file=agent/src/a%2Cb%3Ac%25.go,line=7,col=3,title=Waybill%3A Upgrade warning missing::"
                         "agent aaaaaaa versions: qemu: breaking, but has no upgrade warning\n"));
-    QVERIFY(checkAnnotations(findings, release.product, QStringLiteral("/elsewhere"))
+    QVERIFY(checkAnnotations(findings, *release.product, QStringLiteral("/elsewhere"))
                 .startsWith("::error file=src/a%2Cb%3Ac%25.go,"));
     // What a repository says can end no command and begin none.
     const CheckFinding evil{CheckFinding::Rule::Unreadable,
@@ -262,7 +265,7 @@ void TestCheckFindings::annotations()
                             QStringLiteral("agent"),
                             nullptr,
                             {}};
-    const QByteArray text = checkAnnotations({evil}, release.product, QStringLiteral("/src"));
+    const QByteArray text = checkAnnotations({evil}, *release.product, QStringLiteral("/src"));
     QCOMPARE(text.count('\n'), 1);
     QVERIFY2(!text.contains('\r') && !text.contains('\x1b') && text.contains("%0A::set-output")
                  && text.contains("100%25"),
@@ -342,7 +345,7 @@ void TestCheckFindings::surfaces()
     const QJsonObject json = checkJson(findings).value(QLatin1String("findings")).toArray()[0].toObject();
     QCOMPARE(json.value(QLatin1String("place")).toString(), QStringLiteral("fc.yaml:4:1"));
     QCOMPARE(json.value(QLatin1String("rule")).toString(), QStringLiteral("surface"));
-    QVERIFY(checkAnnotations(findings, release.product, QStringLiteral("/src"))
+    QVERIFY(checkAnnotations(findings, *release.product, QStringLiteral("/src"))
                 .startsWith("::error file=agent/fc.yaml,line=4,col=1,title=Waybill%3A Images and manifests::agent"));
 }
 

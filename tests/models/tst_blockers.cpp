@@ -1,12 +1,13 @@
 // SPDX-FileCopyrightText: 2026 The Waybill developers
 // SPDX-License-Identifier: Apache-2.0
-#include "handmade.h"
+#include "handmaderelease.h"
 #include "models/common/blockers.h"
 #include "models/common/problemsmodel.h"
 #include "release/assess/advice.h"
 #include "release/assess/release.h"
 #include "release/changes/change.h"
 #include "release/evidence/surfacechange.h"
+#include "release/product/product.h"
 #include "release/survey/survey.h"
 #include "testing/testmain.h"
 #include "wording/labels.h"
@@ -72,7 +73,9 @@ private Q_SLOTS:
     void theVersionFileSaysAnother()
     {
         release::Release release = twoRepositories();
-        release.product.versionFile = QStringLiteral("VERSION");
+        release::Product product = *release.product;
+        product.versionFile = QStringLiteral("VERSION");
+        release.product = std::make_shared<const release::Product>(product);
         auto survey = std::make_shared<release::Survey>(*release.repositories[0].survey);
         survey->versionFileContent = QStringLiteral("1.13.0-alpha0\n");
         release.repositories[0].survey = survey;

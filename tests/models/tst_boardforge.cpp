@@ -1,9 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The Waybill developers
 // SPDX-License-Identifier: Apache-2.0
-#include "handmade.h"
 #include "models/board/boardmodel.h"
+#include "release/assess/release.h"
 #include "release/changes/change.h"
 #include "release/evidence/surfacechange.h"
+#include "release/product/product.h"
 #include "release/survey/survey.h"
 #include "testing/guitestmain.h"
 
@@ -133,7 +134,9 @@ void BoardForgeTest::rowsStayWhereTheyAre()
     survey->range.headId = id('a');
     survey->changes = std::make_shared<const std::vector<release::Change>>();
     release::Release made;
-    made.product.repositories = {survey->spec};
+    release::Product product;
+    product.repositories = {survey->spec};
+    made.product = std::make_shared<const release::Product>(product);
     made.repositories.resize(1);
     made.repositories[0].survey = survey;
     BoardModel model;

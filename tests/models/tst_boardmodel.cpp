@@ -1,9 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The Waybill developers
 // SPDX-License-Identifier: Apache-2.0
-#include "handmade.h"
+#include "handmaderelease.h"
 #include "models/board/boardmodel.h"
 #include "release/assess/assess.h"
 #include "release/evidence/surfacechange.h"
+#include "release/product/product.h"
 #include "release/survey/relations.h"
 #include "release/survey/survey.h"
 #include "testing/modelprinter.h"
@@ -43,7 +44,9 @@ release::Release threeRepositories()
     release::Release made =
         handmade::assess({survey(QStringLiteral("agent"), "1.9.0", 9), survey(QStringLiteral("runtime"), "1.10.0", 100),
                           survey(QStringLiteral("shim"), "1.10.0-rc.1", 20)});
-    made.product.name = QStringLiteral("Lagoon");
+    release::Product product = *made.product;
+    product.name = QStringLiteral("Lagoon");
+    made.product = std::make_shared<const release::Product>(product);
     for (release::RepositoryRelease &row : made.repositories) {
         for (const release::AssessedChange &change : row.changes)
             row.stated.add(change.impact);
@@ -107,7 +110,9 @@ private Q_SLOTS:
         model.update(made, allRead);
         QCOMPARE(model.index(0, BoardModel::Current).data().toString(), QString());
         QCOMPARE(model.index(0, BoardModel::Next).data().toString(), QStringLiteral("one per repository"));
-        made.product.lockstep = true;
+        release::Product product = *made.product;
+        product.lockstep = true;
+        made.product = std::make_shared<const release::Product>(product);
         model.update(made, allRead);
         QCOMPARE(model.index(0, BoardModel::Current).data().toString(), QStringLiteral("1.10.0"));
         QCOMPARE(model.index(0, BoardModel::Next).data().toString(), QStringLiteral("1.11.0"));

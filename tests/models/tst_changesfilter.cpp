@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "forge/facts/forgefacts.h"
 #include "forge/services/pullrequest.h"
-#include "handmade.h"
+#include "handmaderelease.h"
 #include "models/changes/changesfilter.h"
 #include "release/assess/assess.h"
 #include "release/evidence/source.h"

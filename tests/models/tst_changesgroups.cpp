@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Waybill developers
 // SPDX-License-Identifier: Apache-2.0
 #include "git/repository.h"
-#include "handmade.h"
+#include "handmaderelease.h"
 #include "models/changes/changesproxy.h"
 #include "release/assess/assess.h"
 #include "release/evidence/evidence.h"

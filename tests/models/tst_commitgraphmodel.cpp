@@ -6,7 +6,6 @@
 #include "models/compare/commitgraphdelegate.h"
 #include "models/compare/commitgraphmodel.h"
 #include "release/evidence/surfacechange.h"
-#include "release/survey/survey.h"
 #include "testing/modelprinter.h"
 #include "testing/testmain.h"
 

@@ -5,7 +5,6 @@
 #include "models/compare/comparefilesdelegate.h"
 #include "models/compare/comparefilesmodel.h"
 #include "release/evidence/surfacechange.h"
-#include "release/survey/survey.h"
 #include "testing/modelprinter.h"
 #include "testing/testmain.h"
 

@@ -5,7 +5,6 @@
 #include "models/compare/pinmovesmodel.h"
 #include "models/compare/searchhitsmodel.h"
 #include "release/evidence/surfacechange.h"
-#include "release/survey/survey.h"
 #include "testing/modelprinter.h"
 #include "testing/testmain.h"
 

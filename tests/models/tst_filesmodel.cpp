@@ -1,10 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Waybill developers
 // SPDX-License-Identifier: Apache-2.0
-#include "handmade.h"
 #include "models/changes/filesmodel.h"
 #include "models/changes/reasonsmodel.h"
+#include "release/changes/change.h"
 #include "release/evidence/surfacechange.h"
-#include "release/survey/survey.h"
 #include "testing/testmain.h"
 
 #include <QAbstractItemModelTester>

@@ -10,6 +10,7 @@
 #include "release/decisions/decisions.h"
 #include "release/evidence/source.h"
 #include "release/evidence/surfacechange.h"
+#include "release/product/product.h"
 #include "release/survey/survey.h"
 #include "testing/guitestmain.h"
 

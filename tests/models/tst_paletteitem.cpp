@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Waybill developers
 // SPDX-License-Identifier: Apache-2.0
-#include "handmade.h"
+#include "handmaderelease.h"
 #include "models/common/fuzzyscore.h"
 #include "models/common/paletteitem.h"
 #include "release/evidence/surfacechange.h"

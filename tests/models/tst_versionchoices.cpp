@@ -1,9 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The Waybill developers
 // SPDX-License-Identifier: Apache-2.0
-#include "handmade.h"
+#include "handmaderelease.h"
 #include "models/notes/versionchoices.h"
 #include "release/assess/assess.h"
 #include "release/evidence/surfacechange.h"
+#include "release/product/product.h"
 #include "release/survey/survey.h"
 #include "testing/testmain.h"
 #include "wording/labels.h"
@@ -146,11 +147,14 @@ private Q_SLOTS:
             return found.join(QLatin1Char(' '));
         };
         QCOMPARE(printed(), QStringLiteral("each* 1.5.1 1.6.0 2.0.0"));
-        release.product.lockstep = true;
+        release::Product product = *release.product;
+        product.lockstep = true;
+        release.product = std::make_shared<const release::Product>(product);
         QCOMPARE(printed(), QStringLiteral("1.6.0!* 1.6.0-rc0 1.5.1 2.0.0"));
         one->versions.releases.push_back({"v1.5.1", "v", *version::SemVer::parse(u"1.5.1")});
         QCOMPARE(printed(), QStringLiteral("1.6.0!* 1.6.0-rc0 2.0.0")); // it cannot be released again
-        release.product.lockstep = false;
+        product.lockstep = false;
+        release.product = std::make_shared<const release::Product>(product);
         QCOMPARE(printed(), QStringLiteral("each* 1.6.0 2.0.0"));
     }
 

@@ -7,7 +7,9 @@
 #include "release/changes/change.h"
 #include "release/decisions/decisions.h"
 #include "release/evidence/source.h"
+#include "release/product/product.h"
 #include "release/survey/survey.h"
+#include "version/policy.h"
 
 /// Releases made by hand: the story of docs/domain.md, 1.11 with names of its own.
 namespace fakes {

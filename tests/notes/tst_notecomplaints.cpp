@@ -8,6 +8,7 @@
 #include "release/decisions/decisions.h"
 #include "release/evidence/surfacechange.h"
 #include "release/product/opening.h"
+#include "release/product/product.h"
 #include "release/survey/relations.h"
 #include "release/survey/survey.h"
 #include "testing/katastory.h"

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "notes/templates/changesigns.h"
 #include "notes/templates/reasontext.h"
-#include "release/assess/release.h"
+#include "release/assess/assessedchange.h"
 #include "release/changes/change.h"
 #include "release/evidence/evidencemessage.h"
 #include "support/message.h"

@@ -3,7 +3,6 @@
 #pragma once
 
 #include "git/commit.h"
-#include "release/assess/release.h"
 #include "release/changes/change.h"
 #include "release/evidence/source.h"
 #include "release/survey/survey.h"

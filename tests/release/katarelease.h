@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "release/assess/release.h"
 #include "release/product/opening.h"
+#include "release/product/product.h"
 #include "release/survey/relations.h"
 #include "release/survey/survey.h"
 #include "testing/katastory.h"

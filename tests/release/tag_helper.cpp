@@ -8,6 +8,7 @@
 #include "release/decisions/decisions.h"
 #include "release/evidence/surfacechange.h"
 #include "release/product/opening.h"
+#include "release/product/product.h"
 #include "release/survey/survey.h"
 #include "release/tagging/tagrun.h"
 #include "wording/text.h"

@@ -2,10 +2,13 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "fakes.h"
 #include "release/assess/assess.h"
+#include "release/assess/release.h"
 #include "release/decisions/decisions.h"
 #include "release/evidence/surfacechange.h"
+#include "release/product/product.h"
 #include "release/survey/relations.h"
 #include "testing/testmain.h"
+#include "version/policy.h"
 #include "wording/text.h"
 
 using namespace waybill;

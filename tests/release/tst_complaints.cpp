@@ -6,6 +6,7 @@
 #include "release/changes/change.h"
 #include "release/decisions/decisions.h"
 #include "release/evidence/surfacechange.h"
+#include "release/product/product.h"
 #include "release/survey/survey.h"
 #include "testing/scratch.h"
 #include "testing/testmain.h"

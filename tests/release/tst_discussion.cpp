@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "fakes.h"
 #include "release/assess/assess.h"
+#include "release/assess/release.h"
 #include "release/assess/reviewers.h"
 #include "release/decisions/decisionstore.h"
 #include "release/decisions/decisiontext.h"

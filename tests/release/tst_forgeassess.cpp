@@ -5,10 +5,12 @@
 #include "release/assess/assess.h"
 #include "release/assess/claim.h"
 #include "release/assess/forgewords.h"
+#include "release/assess/release.h"
 #include "release/assess/requirements.h"
 #include "release/decisions/decisions.h"
 #include "release/evidence/forgeevidence.h"
 #include "release/evidence/labelimpact.h"
+#include "release/product/product.h"
 #include "testing/testmain.h"
 #include "wording/text.h"
 

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Waybill developers
 // SPDX-License-Identifier: Apache-2.0
 #include "release/product/opening.h"
+#include "release/product/product.h"
 #include "release/product/surfacesettings.h"
 #include "testing/gitcommand.h"
 #include "testing/scratch.h"

@@ -3,6 +3,7 @@
 #include "release/product/productfile.h"
 #include "testing/scratch.h"
 #include "testing/testmain.h"
+#include "version/policy.h"
 #include "wording/text.h"
 
 using namespace waybill;

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "katarelease.h"
 #include "release/assess/assess.h"
+#include "release/assess/release.h"
 #include "release/changes/change.h"
 #include "release/decisions/decisions.h"
 #include "release/evidence/surfacechange.h"

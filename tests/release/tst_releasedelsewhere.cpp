@@ -3,6 +3,7 @@
 #include "fakes.h"
 #include "release/assess/assess.h"
 #include "release/assess/claim.h"
+#include "release/assess/release.h"
 #include "release/decisions/decisions.h"
 #include "release/evidence/surfacechange.h"
 #include "release/product/product.h"

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "katarelease.h"
 #include "release/assess/assess.h"
+#include "release/assess/release.h"
 #include "release/assess/stances.h"
 #include "release/assess/whatif.h"
 #include "release/changes/change.h"
@@ -11,6 +12,7 @@
 #include "testing/scratch.h"
 #include "testing/testmain.h"
 #include "upgrade/effect.h"
+#include "version/policy.h"
 #include "wording/text.h"
 
 using namespace waybill;
@@ -150,14 +152,14 @@ private Q_SLOTS:
         QFETCH(QString, version);
         describe("semver", "internal", stance);
         const Release release = released("1.0.0", "1.1.0");
-        QCOMPARE(keyName(release.product.stance).toLatin1(), stance.isEmpty() ? QByteArray("server-first") : stance);
+        QCOMPARE(keyName(release.product->stance).toLatin1(), stance.isEmpty() ? QByteArray("server-first") : stance);
         QCOMPARE(release.next.version->toString(), version);
         int chosen = 0;
         for (const StanceAnswer &answer : release.stances) {
             if (!answer.chosen)
                 continue;
             ++chosen;
-            QCOMPARE(answer.stance, release.product.stance);
+            QCOMPARE(answer.stance, release.product->stance);
             QCOMPARE(answer.next, release.next);
         }
         QCOMPARE(chosen, 1);

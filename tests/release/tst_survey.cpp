@@ -6,10 +6,12 @@
 #include "release/changes/change.h"
 #include "release/decisions/decisions.h"
 #include "release/evidence/surfacechange.h"
+#include "release/product/product.h"
 #include "release/survey/survey.h"
 #include "testing/gitcommand.h"
 #include "testing/scratch.h"
 #include "testing/testmain.h"
+#include "version/policy.h"
 #include "wording/text.h"
 
 using namespace waybill;

@@ -2,7 +2,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "fakes.h"
 #include "git/tagwriter.h"
+#include "release/assess/release.h"
 #include "release/evidence/surfacechange.h"
+#include "release/product/product.h"
 #include "release/survey/survey.h"
 #include "release/tagging/tagplan.h"
 #include "tagproduct.h"

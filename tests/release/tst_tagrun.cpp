@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Waybill developers
 // SPDX-License-Identifier: Apache-2.0
 #include "release/evidence/surfacechange.h"
+#include "release/product/product.h"
 #include "release/tagging/tagrun.h"
 #include "support/file.h"
 #include "tagproduct.h"

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "testing/testmain.h"
 #include "version/calendarpolicy.h"
+#include "version/policy.h"
 #include "version/tags.h"
 #include "wording/text.h"
 

@@ -1,8 +1,11 @@
 // SPDX-FileCopyrightText: 2026 The Waybill developers
 // SPDX-License-Identifier: Apache-2.0
 #include "testing/testmain.h"
+#include "version/answer.h"
 #include "version/objections.h"
+#include "version/policy.h"
 #include "wording/text.h"
+#include "words/impact.h"
 
 using namespace waybill;
 using namespace waybill::version;

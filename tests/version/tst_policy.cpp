@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "testing/testmain.h"
 #include "version/ladder.h"
+#include "version/policy.h"
 #include "wording/text.h"
 
 using namespace waybill;

@@ -4,7 +4,6 @@
 
 #include "notes/reports/json.h"
 #include "notes/templates/notes.h"
-#include "release/assess/release.h"
 
 #include <QJsonDocument>
 

@@ -13,6 +13,7 @@
 #include "models/board/boardmodel.h"
 #include "models/common/relativetime.h"
 #include "release/assess/release.h"
+#include "release/product/product.h"
 #include "release/survey/survey.h"
 #include "ui_boardpage.h"
 
@@ -146,10 +147,10 @@ void BoardPage::update()
 {
     m_model->update(m_session.release(), [this](int row) { return m_session.isLoading(row); });
     // A repository by itself has no others to pin.
-    m_columns->setUseless(BoardModel::Images, m_session.release().product.registries.empty());
+    m_columns->setUseless(BoardModel::Images, m_session.release().product->registries.empty());
     for (const int column : {BoardModel::Checks, BoardModel::Milestone})
         m_columns->setUseless(column, !m_model->hasAny(column));
-    m_columns->setUseless(BoardModel::Pins, m_session.release().product.repositories.size() < 2);
+    m_columns->setUseless(BoardModel::Pins, m_session.release().product->repositories.size() < 2);
     showDetails();
 }
 

@@ -8,6 +8,7 @@
 #include "app/common/fileprompts.h"
 #include "app/session/session.h"
 #include "notes/reports/cataloguemarkdown.h"
+#include "release/product/product.h"
 #include "support/text.h"
 #include "wording/text.h"
 

@@ -18,8 +18,8 @@
 #include "models/common/problemdelegate.h"
 #include "models/common/rowcolors.h"
 #include "release/assess/release.h"
+#include "release/product/product.h"
 #include "release/survey/survey.h"
-#include "support/text.h"
 #include "ui_cataloguepage.h"
 #include "wording/text.h"
 

@@ -7,7 +7,6 @@
 #include "app/session/registryloader.h"
 #include "app/session/session.h"
 #include "notes/reports/registrymarkdown.h"
-#include "release/product/product.h"
 #include "support/text.h"
 #include "wording/text.h"
 

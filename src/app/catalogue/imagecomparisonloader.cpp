@@ -4,6 +4,7 @@
 
 #include "app/session/session.h"
 #include "registry/access/registryconnection.h"
+#include "release/product/product.h"
 #include "support/cachefolder.h"
 
 namespace waybill::app {

@@ -4,7 +4,7 @@
 
 #include "app/changes/changedetail.h"
 #include "app/changes/changesmenu.h"
-#include "release/survey/survey.h"
+#include "release/changes/change.h"
 #include "support/text.h"
 
 #include <QApplication>

@@ -17,7 +17,6 @@
 #include "models/common/rowcolors.h"
 #include "release/evidence/evidence.h"
 #include "release/product/product.h"
-#include "release/survey/survey.h"
 #include "ui_changespage.h"
 
 #include <QApplication>

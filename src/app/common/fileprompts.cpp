@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/common/fileprompts.h"
 
+#include "release/product/product.h"
+
 #include <QFileDialog>
 
 namespace waybill::app {

@@ -2,11 +2,16 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "release/product/product.h"
+#include <QString>
+#include <QStringList>
 
 #include <functional>
 
 class QWidget;
+
+namespace waybill::release {
+struct Product;
+}
 
 namespace waybill::app {
 

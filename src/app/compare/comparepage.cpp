@@ -15,6 +15,7 @@
 #include "models/common/rowcolors.h"
 #include "models/compare/pinmovesdelegate.h"
 #include "release/assess/release.h"
+#include "release/survey/survey.h"
 #include "support/text.h"
 #include "ui_comparepage.h"
 #include "wording/text.h"
@@ -110,8 +111,7 @@ void ComparePage::setUpWidgets()
 void ComparePage::connectSession()
 {
     const auto forget = [this] {
-        const auto own = m_ui->source->source();
-        if (own && own->isOnDisk())
+        if (const auto own = m_ui->source->source(); own && own->isOnDisk())
             return; // nothing of it is the product's
         m_loader.cancel();
         m_error.reset();

@@ -7,7 +7,6 @@
 #include "models/common/codefont.h"
 #include "models/common/impactstyle.h"
 #include "models/common/rowcolors.h"
-#include "release/assess/release.h"
 
 #include <QEvent>
 #include <QLabel>

@@ -3,7 +3,6 @@
 #include "app/notes/notesoutput.h"
 
 #include "app/common/printrun.h"
-#include "release/assess/release.h"
 #include "wording/text.h"
 
 #include <QClipboard>

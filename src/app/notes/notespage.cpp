@@ -19,7 +19,9 @@
 #include "notes/templates/changesigns.h"
 #include "notes/templates/section.h"
 #include "release/assess/nextversions.h"
+#include "release/assess/release.h"
 #include "release/changes/change.h"
+#include "release/product/product.h"
 #include "support/cachefolder.h"
 #include "support/language.h"
 #include "ui_notespage.h"
@@ -459,7 +461,7 @@ void NotesPage::refresh()
     const release::Release &release = m_session.release();
     const bool open = m_session.isOpen();
     const auto start = models::startVersion(release);
-    const auto calendar = release.product.calendarInUse();
+    const auto calendar = release.product->calendarInUse();
     m_ui->version->setChoices(models::choicesOf(release, QDate::currentDate()), start, calendar);
     if (!m_versionDebounce.isActive() && !release::releasedVersion(release))
         m_ui->version->setChosen(release.planned.chosen ? std::optional(release.planned.chosen->version)
@@ -478,7 +480,7 @@ void NotesPage::refresh()
         action->setEnabled(open && m_session.isLoaded());
     m_ui->exportButton->setEnabled(open && m_session.isLoaded());
     m_ui->copyButton->setEnabled(open && m_session.isLoaded());
-    QString summary = release.product.name;
+    QString summary = release.name();
     if (start && !release::hasVersionOfEach(release)) // one of each has no start that all share
         summary += QStringLiteral(" · ") + tr("since %1").arg(start->toString());
     m_ui->summary->setText(summary);
@@ -498,7 +500,7 @@ void NotesPage::showReading()
 NotesRequest NotesPage::request() const
 {
     NotesRequest made;
-    made.release = m_session.release();
+    made.release = std::make_shared<const release::Release>(m_session.release());
     made.options.version = m_ui->version->chosen();
     made.options.templateName = m_templates->name();
     made.options.language = m_language;

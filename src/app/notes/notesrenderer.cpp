@@ -8,6 +8,7 @@
 #include "notes/text/printing.h"
 #include "print/closeddocument.h"
 #include "release/assess/release.h"
+#include "release/product/product.h"
 #include "support/file.h"
 #include "wording/text.h"
 
@@ -54,7 +55,7 @@ Result<Prepared> prepare(const NotesRequest &request)
     if (!options)
         return fail(options.error());
     Prepared made;
-    made.source = &request.release;
+    made.source = request.release.get();
     made.options = std::move(*options);
     made.kind = notes::templateKind(made.options.templateName);
     made.key = notes::draftKey(made.release(), made.options);
@@ -62,7 +63,7 @@ Result<Prepared> prepare(const NotesRequest &request)
         return made;
     made.options.draft = request.draft;
     if (request.readsDraft) {
-        auto stored = notes::DraftStore(made.release().product.folder).read(made.key);
+        auto stored = notes::DraftStore(made.release().product->folder).read(made.key);
         if (!stored)
             return fail(stored.error());
         made.options.draft = std::move(*stored);
@@ -104,7 +105,7 @@ void remember(const Prepared &notes)
                                 return typed.merged.text;
                             });
     if (text)
-        ExportMemory::ofUser().write(notes.release().product.folder, notes.key, *text);
+        ExportMemory::ofUser().write(notes.release().product->folder, notes.key, *text);
 }
 
 /// `product`: its folder, out of which no link may lead.
@@ -127,7 +128,7 @@ Result<notes::NotesOptions> readTemplate(const NotesRequest &request)
     notes::NotesOptions options = request.options;
     if (request.templateFile.isEmpty())
         return options;
-    auto text = notes::readTemplateFile(request.templateFile, request.release.product.folder);
+    auto text = notes::readTemplateFile(request.templateFile, request.release->product->folder);
     if (!text)
         return fail(text.error());
     options.templateText = std::move(*text);
@@ -146,7 +147,7 @@ Result<RenderedNotes> renderNotes(const NotesRequest &request)
     rendered.draft = notes->options.draft;
     rendered.carried = notes->carried;
     rendered.complete = request.complete;
-    rendered.lastExported = ExportMemory::ofUser().read(notes->release().product.folder, notes->key);
+    rendered.lastExported = ExportMemory::ofUser().read(notes->release().product->folder, notes->key);
     rendered.problems = notes::templateProblems(notes->options.templateText, notes->options.templateName);
     const auto html = notes::renderHtml(notes->release(), notes->options);
     if (!html)
@@ -173,7 +174,7 @@ Result<QString> writeNotes(const QString &file, const NotesRequest &request, Not
     const auto bytes = bytesOf(*notes, format);
     if (!bytes)
         return fail(bytes.error());
-    const auto written = writeWhole(file, *bytes, notes->release().product.folder);
+    const auto written = writeWhole(file, *bytes, notes->release().product->folder);
     if (!written)
         return fail(written.error());
     remember(*notes);
@@ -189,7 +190,7 @@ Result<QString> insertNotes(const QString &file, const NotesRequest &request)
     if (!entry)
         return fail(entry.error());
     // Notes that went out and were not touched since may be brought up to date; what people changed there stays.
-    entry->replaces = ExportMemory::ofUser().read(notes->release().product.folder, notes->key).value_or(QString());
+    entry->replaces = ExportMemory::ofUser().read(notes->release().product->folder, notes->key).value_or(QString());
     const auto old = readFileIfAny(file);
     if (!old) {
         return fail(Fault::Environment, NotesrendererStrings::tr("the changelog cannot be read: %1").arg(old.error()),
@@ -198,7 +199,7 @@ Result<QString> insertNotes(const QString &file, const NotesRequest &request)
     const auto changelog = notes::insertIntoChangelog(old->value_or(QByteArray()), *entry, file);
     if (!changelog)
         return fail(changelog.error());
-    const auto written = writeWhole(file, *changelog, notes->release().product.folder);
+    const auto written = writeWhole(file, *changelog, notes->release().product->folder);
     if (!written)
         return fail(written.error());
     remember(*notes);

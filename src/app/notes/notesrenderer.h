@@ -5,16 +5,22 @@
 #include "app/common/exportmemory.h"
 #include "notes/templates/notes.h"
 #include "notes/templates/shippedtemplates.h"
-#include "release/assess/release.h"
 #include "support/problem.h"
 
 #include <QTextDocument>
+
+#include <memory>
+
+namespace waybill::release {
+struct Release;
+}
 
 namespace waybill::app {
 
 /// What a job needs to render the notes: values only.
 struct NotesRequest {
-    release::Release release;
+    /// Never null.
+    std::shared_ptr<const release::Release> release;
     notes::NotesOptions options;            ///< without the template's text and the draft
     QString templateFile;                   ///< empty: a shipped one, by options.templateName
     std::optional<notes::Draft> draft;      ///< what was typed here and may not be stored yet

@@ -9,6 +9,7 @@
 #include "notes/reports/publishwishes.h"
 #include "queries/forgeaccess.h"
 #include "release/assess/release.h"
+#include "release/product/product.h"
 #include "release/publishing/publishmemory.h"
 
 #include <QFileInfo>
@@ -191,7 +192,7 @@ void PublishDesk::check()
         Work::Checking, tr("Checking what would be published"),
         [release = m_session->release(), choice, notes = m_notes, options = m_options,
          file = journal()](const JobControl &control) -> Result<Checked> {
-            const auto access = queries::openForgeAccess(release.product, {});
+            const auto access = queries::openForgeAccess(*release.product, {});
             if (!access)
                 return fail(access.error());
             Checked checked{closedHosts(*access), {}};
@@ -210,7 +211,7 @@ void PublishDesk::check()
             request.closeMilestones = options.closeMilestones;
             request.comment = options.comment;
             const auto lookups = lookUpPublication(release, request, access->forPublishing(),
-                                                   publishMemoryFile(release.product), control);
+                                                   publishMemoryFile(*release.product), control);
             if (!lookups)
                 return fail(lookups.error());
             checked.plan = planPublication(release, request, *lookups);
@@ -322,7 +323,7 @@ void PublishDesk::askWhetherOut()
     start<Asked>(
         Work::AskingOut, tr("Checking whether it is public"),
         [release = m_session->release(), choice](const JobControl &control) -> Result<Asked> {
-            const auto access = queries::openForgeAccess(release.product, {});
+            const auto access = queries::openForgeAccess(*release.product, {});
             if (!access)
                 return fail(access.error());
             Asked asked{closedHosts(*access), {}};
@@ -331,7 +332,7 @@ void PublishDesk::askWhetherOut()
             const auto wishes = notes::publishedWishes(release, choice);
             const auto publishing = access->forPublishing();
             const auto questions =
-                publishedQuestions(release, wishes, publishing, publishMemoryFile(release.product), control);
+                publishedQuestions(release, wishes, publishing, publishMemoryFile(*release.product), control);
             if (!questions)
                 return fail(questions.error());
             auto answers = askWhetherPublished(*questions, *publishing.client, control);

@@ -10,6 +10,7 @@
 #include "diffview/plainlabel.h"
 #include "models/common/rowcolors.h"
 #include "release/assess/release.h"
+#include "release/product/product.h"
 
 #include <QAction>
 #include <QCheckBox>

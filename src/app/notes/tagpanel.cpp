@@ -30,6 +30,15 @@ constexpr int LeastStanding = 140; ///< pixels
 
 } // namespace
 
+/// What there is to look at.
+struct TagPanel::Question {
+    QString journal;
+    release::Release release;
+    QString notes;
+    release::Signing signing = release::Signing::AsConfigured;
+    std::optional<git::Prompts> remotes = std::nullopt; ///< nothing: they are not asked
+};
+
 TagPanel::TagPanel(QWidget *parent)
     : QWidget(parent)
     , m_table(new QTableView(this))

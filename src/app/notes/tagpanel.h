@@ -4,7 +4,6 @@
 
 #include "app/common/askpassserver.h"
 #include "models/notes/tagsmodel.h"
-#include "release/assess/release.h"
 #include "support/job.h"
 
 #include <QWidget>
@@ -54,14 +53,7 @@ private:
         release::TagPlan plan;
         std::optional<release::TagRunReport> run;
     };
-    /// What there is to look at.
-    struct Question {
-        QString journal;
-        release::Release release;
-        QString notes;
-        release::Signing signing = release::Signing::AsConfigured;
-        std::optional<git::Prompts> remotes = std::nullopt; ///< nothing: they are not asked
-    };
+    struct Question;
     [[nodiscard]] static Result<Standing> standingOf(const Question &question, const JobControl &control);
     QPushButton *addButton(const char *name, const QString &text, const QString &tip);
     void addButtons(QVBoxLayout &column);

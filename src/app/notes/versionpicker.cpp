@@ -4,7 +4,6 @@
 
 #include "diffview/plainlabel.h"
 #include "models/common/impactstyle.h"
-#include "release/assess/release.h"
 #include "wording/labels.h"
 
 #include <QLineEdit>

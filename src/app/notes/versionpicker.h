@@ -4,7 +4,6 @@
 
 #include "models/notes/versionchoices.h"
 #include "version/calendar.h"
-#include "version/policy.h"
 #include "version/semver.h"
 
 #include <QButtonGroup>

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "queries/forgesignin.h"
+#include "release/product/product.h"
 #include "support/job.h"
 
 #include <QThreadPool>

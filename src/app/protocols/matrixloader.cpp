@@ -4,6 +4,7 @@
 
 #include "app/common/joblist.h"
 #include "app/session/session.h"
+#include "release/product/product.h"
 #include "support/cachefolder.h"
 
 namespace waybill::app {

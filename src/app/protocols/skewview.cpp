@@ -10,8 +10,9 @@
 #include "app/protocols/skewmatrixpanel.h"
 #include "app/session/session.h"
 #include "models/common/problemdelegate.h"
-#include "release/assess/release.h"
 #include "release/changes/change.h"
+#include "release/product/product.h"
+#include "release/product/repositoryspec.h"
 #include "support/text.h"
 #include "wording/text.h"
 

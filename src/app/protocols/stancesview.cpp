@@ -18,10 +18,12 @@
 #include "release/assess/assess.h"
 #include "release/assess/nextversions.h"
 #include "release/assess/release.h"
+#include "release/product/product.h"
 #include "release/survey/relations.h"
 #include "release/survey/survey.h"
 #include "support/text.h"
 #include "ui_stancesview.h"
+#include "version/policy.h"
 #include "version/tags.h"
 #include "wording/labels.h"
 #include "wording/text.h"
@@ -160,7 +162,7 @@ void StancesView::connectSession()
             choosePair();
     });
     connect(&m_past, &ProjectionLoader::loaded, this, [this](const queries::Projection &projection) {
-        m_projection.setProjection(projection, m_session.release().product.stance);
+        m_projection.setProjection(projection, m_session.release().product->stance);
         m_pastTitle = notes::projectionHeadline(projection, notes::ProjectionDates::Local);
         m_ui->projection->setAccessibleDescription(m_pastTitle);
         Q_EMIT message(m_pastTitle); // the message goes after a while; the table stays and names the days
@@ -407,7 +409,7 @@ release::WhatIf StancesView::view() const
 QString StancesView::sentence() const
 {
     const release::Product product =
-        productIf(m_session.release().product, view(), m_session.release().relations.get());
+        productIf(*m_session.release().product, view(), m_session.release().relations.get());
     QStringList sentences{
         tr("What counts as a breakage, and the resulting version under %1.", "a policy").arg(label(product.policy)),
         tr("The selected row is the product's stance.")};
@@ -441,7 +443,7 @@ void StancesView::showStances()
         std::vector<std::shared_ptr<const release::Survey>> surveys;
         for (const release::RepositoryRelease &row : release.repositories)
             surveys.push_back(row.survey);
-        const release::Product viewed = productIf(release.product, view(), release.relations.get());
+        const release::Product viewed = productIf(*release.product, view(), release.relations.get());
         m_answers = release::assess(viewed, surveys, m_session.decisions(), release.relations, release.forge).stances;
     }
     m_stances.setVersionOfEach(release::hasVersionOfEach(release));

@@ -3,7 +3,8 @@
 #include "app/session/fetchrunner.h"
 
 #include "app/session/session.h"
-#include "release/assess/release.h"
+#include "release/product/product.h"
+#include "release/product/repositoryspec.h"
 #include "support/text.h"
 #include "wording/text.h"
 

@@ -4,6 +4,8 @@
 
 #include "app/session/session.h"
 #include "release/assess/release.h"
+#include "release/product/product.h"
+#include "release/product/repositoryspec.h"
 #include "support/text.h"
 
 #include <QCryptographicHash>

@@ -3,8 +3,9 @@
 #include "app/session/rangechooser.h"
 
 #include "app/session/session.h"
-#include "release/assess/release.h"
 #include "release/changes/range.h"
+#include "release/product/product.h"
+#include "release/product/repositoryspec.h"
 #include "support/text.h"
 #include "wording/text.h"
 

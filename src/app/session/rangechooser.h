@@ -4,6 +4,7 @@
 
 #include "app/common/trackedjob.h"
 #include "queries/rangequery.h"
+#include "support/problem.h"
 
 #include <QObject>
 

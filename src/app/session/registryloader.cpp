@@ -6,6 +6,7 @@
 #include "app/session/session.h"
 #include "registry/access/registryconnection.h"
 #include "release/assess/release.h"
+#include "release/product/product.h"
 #include "release/survey/survey.h"
 #include "support/cachefolder.h"
 

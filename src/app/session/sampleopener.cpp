@@ -3,7 +3,6 @@
 #include "app/session/sampleopener.h"
 
 #include "app/session/session.h"
-#include "release/product/product.h"
 #include "sample/sampleproduct.h"
 
 #include <QDir>

@@ -8,7 +8,6 @@
 #include "models/common/problemdelegate.h"
 #include "models/common/problemsmodel.h"
 #include "models/setup/previewmodel.h"
-#include "release/assess/release.h"
 #include "support/cachefolder.h"
 #include "support/file.h"
 #include "support/text.h"

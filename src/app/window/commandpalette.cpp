@@ -7,7 +7,6 @@
 #include "app/common/screenfit.h"
 #include "models/common/fuzzyscore.h"
 #include "models/common/impactstyle.h"
-#include "release/assess/release.h"
 #include "release/changes/change.h"
 
 #include <QApplication>

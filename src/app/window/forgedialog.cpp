@@ -10,6 +10,7 @@
 #include "models/notes/forgenewsrows.h"
 #include "queries/forgeaccess.h"
 #include "release/assess/release.h"
+#include "release/product/product.h"
 #include "support/cachefolder.h"
 #include "wording/text.h"
 

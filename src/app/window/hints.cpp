@@ -4,7 +4,7 @@
 
 #include "app/common/hintbar.h"
 #include "app/session/session.h"
-#include "release/assess/release.h"
+#include "release/product/product.h"
 
 #include <QAction>
 #include <QSettings>

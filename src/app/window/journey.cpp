@@ -8,8 +8,9 @@
 #include "app/window/mainwindow.h"
 #include "app/window/rangebar.h"
 #include "git/repository.h"
-#include "release/assess/release.h"
 #include "release/changes/range.h"
+#include "release/product/product.h"
+#include "release/product/repositoryspec.h"
 
 #include <QAction>
 #include <QApplication>

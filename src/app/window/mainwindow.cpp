@@ -45,6 +45,7 @@
 #include "app/window/undomenu.h"
 #include "app/window/wherelabel.h"
 #include "app/window/windowstate.h"
+#include "release/product/product.h"
 #include "support/text.h"
 #include "ui_mainwindow.h"
 #include "wording/text.h"
@@ -118,10 +119,8 @@ MainWindow::~MainWindow()
 
 void MainWindow::addPages()
 {
-    addPage(QStringLiteral("board"), tr("&Board"), tr("All repositories, their changes and next versions"), [this] {
-        m_board = new BoardPage(m_session, this);
-        return m_board;
-    });
+    addPage(QStringLiteral("board"), tr("&Board"), tr("All repositories, their changes and next versions"),
+            [this] { return m_board = new BoardPage(m_session, this); });
     addPage(QStringLiteral("changes"), tr("&Changes"), tr("All changes, their impact and the evidence"),
             [this] { return new ChangesPage(m_session, this); });
     addPage(QStringLiteral("compare"), tr("Co&mpare"), tr("Compare two revisions, folders or files"), [this] {

@@ -14,6 +14,7 @@
 #include "models/common/offeredtagsdelegate.h"
 #include "models/common/offeredtagsmodel.h"
 #include "release/assess/release.h"
+#include "release/product/product.h"
 #include "release/survey/survey.h"
 #include "support/text.h"
 

@@ -5,6 +5,7 @@
 #include "app/common/recentproducts.h"
 #include "app/session/session.h"
 #include "release/assess/release.h"
+#include "release/product/product.h"
 
 #include <QFileInfo>
 
@@ -58,7 +59,7 @@ void RecentKeeper::describe()
         return;
     const release::Release &release = m_session.release();
     m_recent.describe(pathsOf(m_session),
-                      {release.product.name, release.planned.version ? release.planned.version->toString() : QString(),
+                      {release.name(), release.planned.version ? release.planned.version->toString() : QString(),
                        release.counts.total(), release.toDecide, QDateTime::currentDateTimeUtc()});
 }
 

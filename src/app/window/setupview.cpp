@@ -6,7 +6,6 @@
 #include "app/session/session.h"
 #include "app/setup/clonepanel.h"
 #include "app/setup/productsetup.h"
-#include "release/assess/release.h"
 
 #include <QAction>
 #include <QStackedWidget>

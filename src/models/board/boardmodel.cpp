@@ -5,6 +5,7 @@
 #include "models/common/relativetime.h"
 #include "release/assess/release.h"
 #include "release/changes/change.h"
+#include "release/product/product.h"
 #include "wording/labels.h"
 #include "wording/text.h"
 
@@ -53,7 +54,7 @@ std::vector<BoardRow> BoardModel::rowsOf(const release::Release &release,
         anyLoading = anyLoading || loading;
         rows.push_back(boardRow(release, i, loading));
     }
-    if (rows.size() != 1 || !release.product.file.isEmpty())
+    if (rows.size() != 1 || !release.product->file.isEmpty())
         rows.insert(rows.begin(), productRow(release, anyLoading));
     for (BoardRow &row : rows) {
         if (m_registries)

@@ -216,7 +216,7 @@ BoardRow boardRow(const release::Release &release, int repository, bool loading)
 BoardRow productRow(const release::Release &release, bool loading)
 {
     BoardRow row;
-    row.name = visibleLine(release.product.name);
+    row.name = visibleLine(release.name());
     row.loading = loading;
     row.readable = true;
     row.detail =

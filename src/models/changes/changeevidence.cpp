@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "models/changes/changeevidence.h"
 
-#include "release/assess/release.h"
+#include "release/assess/assessedchange.h"
 #include "release/evidence/shownreasons.h"
 #include "release/evidence/source.h"
 #include "support/problem.h"

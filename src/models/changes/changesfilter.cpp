@@ -3,8 +3,8 @@
 #include "models/changes/changesfilter.h"
 
 #include "forge/services/pullrequest.h"
+#include "release/assess/assessedchange.h"
 #include "release/assess/claim.h"
-#include "release/assess/release.h"
 #include "release/changes/change.h"
 #include "release/evidence/source.h"
 #include "release/survey/survey.h"

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "models/changes/changesgrouping.h"
 
-#include "release/assess/release.h"
+#include "release/assess/assessedchange.h"
 #include "release/changes/change.h"
 #include "release/evidence/evidence.h"
 #include "release/evidence/source.h"

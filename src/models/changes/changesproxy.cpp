@@ -3,8 +3,8 @@
 #include "models/changes/changesproxy.h"
 
 #include "git/repository.h"
+#include "release/assess/assessedchange.h"
 #include "release/assess/claim.h"
-#include "release/assess/release.h"
 #include "release/survey/survey.h"
 
 #include <QLocale>

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "models/changes/messageplace.h"
 
+#include "release/changes/change.h"
 #include "release/evidence/evidencemessage.h"
 
 #include <QRegularExpression>

@@ -2,7 +2,13 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "release/changes/change.h"
+#include <QString>
+
+#include <utility>
+
+namespace waybill::release {
+struct Reason;
+}
 
 namespace waybill::models {
 

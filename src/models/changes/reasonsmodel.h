@@ -3,6 +3,7 @@
 #pragma once
 
 #include "models/changes/messageplace.h"
+#include "release/changes/change.h"
 
 #include <QAbstractListModel>
 

@@ -6,6 +6,7 @@
 #include "models/common/problemsmodel.h"
 #include "pins/versionfile.h"
 #include "release/assess/release.h"
+#include "release/product/product.h"
 #include "release/survey/lockstep.h"
 #include "release/survey/survey.h"
 #include "support/text.h"
@@ -52,8 +53,8 @@ std::optional<std::pair<QString, QString>> otherVersionInFile(const release::Rel
                                                               const release::RepositoryRelease &row)
 {
     const release::Survey &survey = *row.survey;
-    const auto &planned = release.product.lockstep ? release.planned.version : row.planned.version;
-    if (release.product.versionFile.isEmpty() || !survey.readable || survey.versionFileContent.isEmpty()
+    const auto &planned = release.product->lockstep ? release.planned.version : row.planned.version;
+    if (release.product->versionFile.isEmpty() || !survey.readable || survey.versionFileContent.isEmpty()
         || (survey.range.headVersion && !survey.range.headVersion->isPrerelease()) || !planned)
         return {};
     const QString says = pins::readVersionLine(survey.versionFileContent).text;
@@ -77,7 +78,7 @@ std::vector<Blocker> versionFileBlockers(const release::Release &release)
     for (const auto &[versions, where] : files)
         blockers.push_back({Problem::Severity::Warning,
                             BlockersStrings::tr("%1 says %2, not %3, in %4", "file, versions, repositories")
-                                .arg(visibleLine(release.product.versionFile), versions.first, versions.second,
+                                .arg(visibleLine(release.product->versionFile), versions.first, versions.second,
                                      wording::listed(where.second)),
                             QStringLiteral("board"),
                             where.second.size() == 1 ? where.first : -1,

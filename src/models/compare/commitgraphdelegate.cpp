@@ -5,7 +5,6 @@
 #include "git/refs.h"
 #include "models/changes/filepainter.h"
 #include "models/compare/commitgraphmodel.h"
-#include "release/assess/release.h"
 #include "words/hues.h"
 
 #include <QPainterPath>

@@ -4,7 +4,6 @@
 
 #include "models/changes/filepainter.h"
 #include "models/compare/commitsmodel.h"
-#include "release/assess/release.h"
 
 #include <QLocale>
 

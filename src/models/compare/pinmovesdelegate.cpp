@@ -5,7 +5,6 @@
 #include "models/changes/filekind.h"
 #include "models/changes/filepainter.h"
 #include "models/compare/pinmovesmodel.h"
-#include "release/assess/release.h"
 
 namespace waybill::models {
 

@@ -5,7 +5,6 @@
 #include "models/changes/filepainter.h"
 #include "models/common/codefont.h"
 #include "models/compare/searchhitsmodel.h"
-#include "release/assess/release.h"
 
 #include <QLocale>
 

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "models/notes/forgenewsrows.h"
 
+#include "release/product/repositoryspec.h"
 #include "support/text.h"
 #include "wording/forgenews.h"
 #include "wording/text.h"

@@ -5,6 +5,10 @@
 #include "models/notes/publishrows.h"
 #include "queries/forgefacts.h"
 
+namespace waybill::release {
+struct RepositorySpec;
+}
+
 namespace waybill::models {
 
 /// What is known of the repositories from their forges, before they are asked again: as of when. `book` may be null.

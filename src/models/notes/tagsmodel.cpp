@@ -4,7 +4,6 @@
 
 #include "git/commit.h"
 #include "models/common/factcell.h"
-#include "release/assess/release.h"
 #include "support/text.h"
 #include "wording/text.h"
 

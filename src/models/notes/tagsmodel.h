@@ -3,6 +3,7 @@
 #pragma once
 
 #include "release/tagging/tagrun.h"
+#include "words/impact.h"
 
 #include <QAbstractTableModel>
 

@@ -4,7 +4,9 @@
 
 #include "release/assess/nextversions.h"
 #include "release/assess/release.h"
+#include "release/product/product.h"
 #include "release/survey/survey.h"
+#include "version/answer.h"
 #include "version/ladder.h"
 
 #include <QCoreApplication>
@@ -80,7 +82,7 @@ std::vector<VersionChoice> withCandidate(std::vector<VersionChoice> choices, con
     const auto suggested =
         std::find_if(choices.begin(), choices.end(), [](const VersionChoice &one) { return one.suggested; });
     if (suggested == choices.end() || suggested->released || suggested->version.isPrerelease()
-        || release.product.calendarInUse())
+        || release.product->calendarInUse())
         return choices;
     version::VersionQuestion question;
     question.current = startVersion(release);
@@ -123,7 +125,7 @@ static std::vector<VersionChoice> withoutTaken(std::vector<VersionChoice> choice
 std::vector<VersionChoice> choicesOf(const release::Release &release, const QDate &date)
 {
     const auto current = startVersion(release);
-    const auto calendar = release.product.calendarInUse();
+    const auto calendar = release.product->calendarInUse();
     if (!release::hasVersionOfEach(release))
         return withCandidate(
             withoutTaken(versionChoices(current, release.next, release::releasedVersion(release), calendar, date),

@@ -2,14 +2,22 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "version/answer.h"
 #include "version/calendar.h"
-#include "version/policy.h"
 #include "version/semver.h"
 #include "words/bump.h"
 
+#include <QDate>
+#include <QString>
+
+#include <optional>
+#include <vector>
+
 namespace waybill::release {
 struct Release;
+}
+
+namespace waybill::version {
+struct VersionAnswer;
 }
 
 namespace waybill::models {

@@ -5,7 +5,6 @@
 #include "git/tree.h"
 #include "models/common/findingtext.h"
 #include "models/common/groupednumber.h"
-#include "release/assess/release.h"
 #include "support/text.h"
 #include "wording/labels.h"
 #include "wording/text.h"

@@ -20,7 +20,7 @@ Result<ChangelogEntry> changelogEntry(const release::Release &release, const Not
     entry.date = values.value(QLatin1String("date")).toString();
     entry.markdown = std::move(*text);
     // In a changelog of several repositories the first one's tags stand for all, where they share a version.
-    if (!release.repositories.empty() && (sharesVersion(release.product) || release.repositories.size() == 1)) {
+    if (!release.repositories.empty() && (sharesVersion(*release.product) || release.repositories.size() == 1)) {
         const release::RepositoryRelease &row = release.repositories.front();
         const auto version = version::SemVer::fromString(entry.version);
         if (row.survey->versions.find(row.survey->range.base))

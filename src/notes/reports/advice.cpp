@@ -8,7 +8,9 @@
 #include "notes/text/messagejson.h"
 #include "release/assess/claim.h"
 #include "release/assess/release.h"
+#include "release/product/product.h"
 #include "support/jsonvalue.h"
+#include "version/policy.h"
 #include "wording/labels.h"
 #include "wording/text.h"
 
@@ -121,8 +123,8 @@ QJsonObject adviceJson(const release::Release &release)
                                {QStringLiteral("headline"), wording::text(procedure.rollback.headline)},
                                {QStringLiteral("messages"), messagesByKey({{"headline", procedure.rollback.headline}})},
                                {QStringLiteral("steps"), stepsJson(procedure.rollback.steps)}};
-    return {{QStringLiteral("product"), release.product.name},
-            {QStringLiteral("policy"), version::keyName(release.product.policy)},
+    return {{QStringLiteral("product"), release.name()},
+            {QStringLiteral("policy"), version::keyName(release.product->policy)},
             {QStringLiteral("stances"), stances},
             {QStringLiteral("live_upgrade"), liveUpgradeJson(release)},
             {QStringLiteral("broken_promises"), promisesJson(release.brokenPromises)},
@@ -138,7 +140,7 @@ QJsonObject adviceJson(const release::Release &release)
 QString adviceMarkdown(const release::Release &release)
 {
     QStringList lines;
-    lines << QStringLiteral("# ") + escapeMarkdown(AdviceStrings::tr("Upgrading %1").arg(release.product.name))
+    lines << QStringLiteral("# ") + escapeMarkdown(AdviceStrings::tr("Upgrading %1").arg(release.name()))
           << QString();
     lines << QStringLiteral("## ") + escapeMarkdown(AdviceStrings::tr("What counts as a breakage")) << QString();
     lines << QStringLiteral("| %1 | %2 | %3 | %4 |")

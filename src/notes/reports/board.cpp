@@ -92,7 +92,7 @@ QJsonObject boardValues(const release::Release &release)
             problems.append(QJsonObject{{QStringLiteral("repository"), visibleLine(row.name())},
                                         {QStringLiteral("text"), problemLine(problem)}});
     }
-    return {{QStringLiteral("title"), visibleLine(release.product.name)},
+    return {{QStringLiteral("title"), visibleLine(release.name())},
             {QStringLiteral("current_version"), version::versionOrNull(release.current)},
             {QStringLiteral("next_version"), version::versionOrNull(plannedOf(release.planned, release.next))},
             {QStringLiteral("headline"),

@@ -5,7 +5,6 @@
 #include "notes/reports/json.h"
 #include "notes/text/messagejson.h"
 #include "notes/text/valuesjson.h"
-#include "release/assess/release.h"
 #include "release/survey/surfaceproblem.h"
 #include "support/jsonvalue.h"
 #include "support/text.h"

@@ -11,11 +11,13 @@
 #include "release/assess/reviewers.h"
 #include "release/evidence/shownreasons.h"
 #include "release/evidence/source.h"
+#include "release/product/product.h"
 #include "release/survey/pintext.h"
 #include "release/survey/survey.h"
 #include "release/survey/surveylinks.h"
 #include "support/jsonvalue.h"
 #include "support/text.h"
+#include "version/policy.h"
 #include "version/versionjson.h"
 #include "wording/text.h"
 
@@ -316,9 +318,9 @@ QJsonObject statusJson(const Release &release)
     QJsonArray rows;
     for (const RepositoryRelease &row : release.repositories)
         rows.append(rowJson(row, release.relations.get()));
-    const QJsonObject product{{QStringLiteral("name"), release.product.name},
-                              {QStringLiteral("policy"), version::keyName(release.product.policy)},
-                              {QStringLiteral("stance"), keyName(release.product.stance)},
+    const QJsonObject product{{QStringLiteral("name"), release.name()},
+                              {QStringLiteral("policy"), version::keyName(release.product->policy)},
+                              {QStringLiteral("stance"), keyName(release.product->stance)},
                               {QStringLiteral("current_version"), version::versionOrNull(release.current)},
                               {QStringLiteral("suggested_version"), version::versionOrNull(release.next.version)},
                               {QStringLiteral("version_if_suspected"), versionIfSuspected(release.suspicion)},

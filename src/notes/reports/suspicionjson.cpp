@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "notes/reports/suspicionjson.h"
 
-#include "release/assess/release.h"
+#include "release/assess/suspicion.h"
 
 #include <QJsonArray>
 

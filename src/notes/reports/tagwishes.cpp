@@ -4,12 +4,14 @@
 
 #include "release/assess/nextversions.h"
 #include "release/assess/release.h"
+#include "release/product/product.h"
 #include "release/survey/survey.h"
 
 namespace waybill::notes {
 
 namespace {
 
+using release::Product;
 using release::Release;
 using release::RepositoryRelease;
 using version::SemVer;
@@ -32,7 +34,7 @@ std::optional<SemVer> sharedVersion(const Release &release, const NotesOptions &
 
 std::vector<std::optional<SemVer>> tagVersions(const Release &release, const NotesOptions &options)
 {
-    const bool isShared = sharesVersion(release.product) || release.repositories.size() == 1;
+    const bool isShared = sharesVersion(*release.product) || release.repositories.size() == 1;
     const auto shared = isShared ? sharedVersion(release, options) : std::nullopt;
     std::vector<std::optional<SemVer>> versions;
     for (const RepositoryRelease &row : release.repositories) {
@@ -49,13 +51,15 @@ Result<ReleaseNotes> releaseNotes(const Release &release, const RepositoryReleas
 {
     NotesOptions told = options;
     told.version = version;
-    const bool isShared = sharesVersion(release.product) || release.repositories.size() == 1;
+    const bool isShared = sharesVersion(*release.product) || release.repositories.size() == 1;
     Release alone;
     if (!isShared) {
         alone = release;
         alone.repositories = {row};
         alone.counts = row.counts;
-        alone.product.name = row.name();
+        Product product = *release.product;
+        product.name = row.name();
+        alone.product = std::make_shared<const Product>(std::move(product));
         told.draft.reset();
     }
     const Release &what = isShared ? release : alone;
@@ -65,7 +69,7 @@ Result<ReleaseNotes> releaseNotes(const Release &release, const RepositoryReleas
     QString rest = text->trimmed();
     if (rest.startsWith(QLatin1String("# ")))
         rest = rest.section(QLatin1Char('\n'), 1).trimmed();
-    return ReleaseNotes{QStringLiteral("%1 %2").arg(what.product.name, version.toString()), rest + QLatin1Char('\n')};
+    return ReleaseNotes{QStringLiteral("%1 %2").arg(what.name(), version.toString()), rest + QLatin1Char('\n')};
 }
 
 Result<QString> tagMessage(const Release &release, const RepositoryRelease &row, const SemVer &version,

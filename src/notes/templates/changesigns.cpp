@@ -3,7 +3,7 @@
 #include "notes/templates/changesigns.h"
 
 #include "notes/templates/reasontext.h"
-#include "release/assess/release.h"
+#include "release/assess/assessedchange.h"
 #include "release/evidence/conventionalevidence.h"
 #include "release/evidence/signals.h"
 #include "release/evidence/source.h"

@@ -10,7 +10,6 @@
 #include "notes/text/markdowntext.h"
 #include "notes/text/plaintext.h"
 #include "notes/text/typedmarks.h"
-#include "release/assess/release.h"
 #include "support/language.h"
 #include "wording/text.h"
 

@@ -8,7 +8,6 @@
 #include "notes/text/escape.h"
 #include "release/assess/release.h"
 #include "release/assess/requirements.h"
-#include "release/survey/survey.h"
 #include "release/survey/surveylinks.h"
 #include "wording/labels.h"
 #include "wording/text.h"

@@ -1,7 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Waybill developers
 // SPDX-License-Identifier: Apache-2.0
 #include "notes/templates/values.h"
-#include "release/assess/release.h"
 #include "release/changes/change.h"
 #include "release/changes/range.h"
 

@@ -15,11 +15,13 @@
 #include "release/changes/change.h"
 #include "release/changes/people.h"
 #include "release/product/links.h"
+#include "release/product/product.h"
 #include "release/survey/survey.h"
 #include "release/survey/surveylinks.h"
 #include "support/jsonvalue.h"
 #include "support/language.h"
 #include "support/text.h"
+#include "version/policy.h"
 #include "wording/text.h"
 
 #include <QCoreApplication>
@@ -47,7 +49,7 @@ using release::RepositoryRelease;
 std::optional<version::SemVer> versionOf(const RepositoryRelease &row, const Release &release,
                                          const NotesOptions &options)
 {
-    const bool shared = release.product.lockstep || release.product.policy == version::Policy::Lockstep
+    const bool shared = release.product->lockstep || release.product->policy == version::Policy::Lockstep
                         || release.repositories.size() == 1;
     if (options.version && shared)
         return options.version;
@@ -65,7 +67,7 @@ std::optional<version::SemVer> versionOf(const RepositoryRelease &row, const Rel
 QStringList ownVersions(const Release &release, const NotesOptions &options)
 {
     const auto &chosen = release.planned.chosen;
-    if (options.version || release::sharesVersion(release.product) || (chosen && chosen->repository.isEmpty()))
+    if (options.version || release::sharesVersion(*release.product) || (chosen && chosen->repository.isEmpty()))
         return {};
     QStringList each;
     std::set<QString> versions;
@@ -298,7 +300,7 @@ std::optional<version::SemVer> notesVersion(const Release &release, const NotesO
 QString notesTitle(const Release &release, const NotesOptions &options)
 {
     const auto version = notesVersion(release, options);
-    const QString product = shownLine(release.product.name);
+    const QString product = shownLine(release.name());
     if (const QStringList each = ownVersions(release, options); !each.isEmpty())
         return ValuesStrings::tr("%1: %2", "product, versions").arg(product, each.join(QLatin1String(", ")));
     return version ? ValuesStrings::tr("%1 %2").arg(product, version->toString())
@@ -309,7 +311,7 @@ QJsonObject notesValues(const Release &release, const NotesOptions &options)
 {
     const Entries entries = collectEntries(release);
     const auto version = notesVersion(release, options);
-    const QString product = shownLine(release.product.name);
+    const QString product = shownLine(release.name());
     const QString title = notesTitle(release, options);
     const QDate date = dateOf(release, options);
     QJsonArray repositories;

@@ -205,7 +205,7 @@ Release assess(const Product &product, const std::vector<std::shared_ptr<const S
     const bool isKnown = rows.empty() || std::any_of(rows.begin(), rows.end(), [](const RepositoryRelease &row) {
                              return row.survey->readable;
                          });
-    release.product = product;
+    release.product = std::make_shared<const Product>(product);
     release.repositories = std::move(rows);
     release.relations = std::move(relations);
     release.forge = std::move(forge);

@@ -5,6 +5,7 @@
 #include "release/assess/claim.h"
 #include "release/assess/release.h"
 #include "release/changes/change.h"
+#include "release/product/product.h"
 #include "release/survey/survey.h"
 
 #include <algorithm>
@@ -57,7 +58,7 @@ std::vector<FixesAlone> fixesAlone(const Release &release)
     std::vector<FixesAlone> all;
     for (const RepositoryRelease &row : release.repositories) {
         if (row.survey->readable && !row.survey->range.baseId.isNull())
-            all.push_back(fixesOf(row, release.product));
+            all.push_back(fixesOf(row, *release.product));
     }
     return all;
 }

@@ -3,7 +3,7 @@
 #include "release/assess/forgewords.h"
 
 #include "forge/facts/handles.h"
-#include "release/assess/release.h"
+#include "release/assess/assessedchange.h"
 #include "release/changes/change.h"
 #include "release/survey/survey.h"
 #include "release/survey/surveylinks.h"

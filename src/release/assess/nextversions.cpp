@@ -10,6 +10,7 @@
 #include "release/product/product.h"
 #include "release/survey/relations.h"
 #include "release/survey/survey.h"
+#include "version/policy.h"
 #include "version/versionmessage.h"
 
 #include <algorithm>
@@ -229,7 +230,7 @@ bool sharesVersion(const Product &product)
 
 bool hasVersionOfEach(const Release &release)
 {
-    return release.repositories.size() > 1 && !sharesVersion(release.product);
+    return release.repositories.size() > 1 && !sharesVersion(*release.product);
 }
 
 std::optional<version::SemVer> releasedVersion(const Release &release)

@@ -6,7 +6,9 @@
 #include "release/assess/release.h"
 #include "release/changes/somenames.h"
 #include "release/decisions/decisions.h"
+#include "release/product/product.h"
 #include "release/survey/survey.h"
+#include "version/answer.h"
 #include "version/objections.h"
 
 #include <algorithm>

@@ -5,6 +5,7 @@
 #include "release/assess/planningmessage.h"
 #include "release/assess/release.h"
 #include "release/changes/somenames.h"
+#include "release/product/product.h"
 #include "release/survey/relations.h"
 #include "release/survey/survey.h"
 #include "upgrade/liveupgrade.h"
@@ -159,15 +160,15 @@ std::vector<BrokenPromise> brokenPromises(const Release &release, const std::opt
     const upgrade::UpgradeFacts &facts = release.relations->facts;
     const Heads heads(release, planned);
     std::vector<BrokenPromise> broken;
-    if (release.product.supports) {
-        Support support(heads, *release.product.supports);
+    if (release.product->supports) {
+        Support support(heads, *release.product->supports);
         for (const upgrade::ProtocolFacts &protocol : facts.protocols) {
             for (const upgrade::ClientFacts &client : protocol.clients)
                 support.check(protocol, client);
         }
         broken = support.take();
     }
-    if (release.product.stance == Stance::Live && !heads.goesToNewMajor()) {
+    if (release.product->stance == Stance::Live && !heads.goesToNewMajor()) {
         std::vector<BrokenPromise> more = brokenLiveUpgrade(facts);
         std::move(more.begin(), more.end(), std::back_inserter(broken));
     }

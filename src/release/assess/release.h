@@ -12,11 +12,15 @@
 #include "release/decisions/decision.h"
 #include "release/decisions/discussion.h"
 #include "release/evidence/statement.h"
-#include "release/product/product.h"
+#include "support/message.h"
+#include "support/problem.h"
 #include "upgrade/procedure.h"
 #include "version/answer.h"
+#include "version/semver.h"
 
 #include <memory>
+#include <optional>
+#include <vector>
 
 namespace waybill::forge {
 struct PullRequest;
@@ -25,6 +29,7 @@ struct PullRequest;
 namespace waybill::release {
 
 struct Change;
+struct Product;
 struct Relations;
 struct Suggestion;
 struct Survey;
@@ -63,7 +68,10 @@ struct BrokenPromise {
 /// What everything adds up to: the one value that the board, the triage list, the notes and the command line read.
 /// Immutable once made.
 struct Release {
-    Product product;
+    /// Of a product without anything.
+    Release();
+
+    std::shared_ptr<const Product> product;      ///< never null
     std::vector<RepositoryRelease> repositories; ///< in the product's order
     ImpactCounts counts;                         ///< of all repositories
     ImpactCounts stated;                         ///< the same
@@ -80,6 +88,9 @@ struct Release {
     upgrade::Procedure procedure; ///< as people want it; of the decisions alone while there are no relations
     std::vector<BrokenPromise> brokenPromises; ///< each is among `problems`, too
     std::vector<Problem> problems;
+
+    /// The product's.
+    [[nodiscard]] const QString &name() const;
 };
 
 } // namespace waybill::release

@@ -6,6 +6,7 @@
 #include "release/assess/nextversions.h"
 #include "release/assess/planningmessage.h"
 #include "release/assess/release.h"
+#include "release/product/product.h"
 #include "release/survey/lockstep.h"
 #include "release/survey/survey.h"
 #include "release/survey/surveymessage.h"

@@ -3,10 +3,13 @@
 #pragma once
 
 #include "upgrade/specs.h"
-#include "version/policy.h"
 #include "words/stance.h"
 
 #include <optional>
+
+namespace waybill::version {
+enum class Policy;
+}
 
 namespace waybill::release {
 

@@ -3,8 +3,8 @@
 #include "release/assess/wordsagainst.h"
 
 #include "forge/services/pullrequest.h"
+#include "release/assess/assessedchange.h"
 #include "release/assess/planningmessage.h"
-#include "release/assess/release.h"
 #include "release/changes/change.h"
 #include "release/evidence/source.h"
 #include "upgrade/procedureedit.h"

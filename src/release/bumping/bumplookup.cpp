@@ -66,7 +66,7 @@ Result<BumpPlan> planBumps(const Release &release, const std::vector<LaggingPin>
                            const BumpWords &words, const JobControl &control)
 {
     BumpPlan plan;
-    plan.product = release.product.name;
+    plan.product = release.name();
     std::map<QString, PublishBudget> budgets;
     qint64 done = 0;
     for (const LaggingPin &pin : pins) {

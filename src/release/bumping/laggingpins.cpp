@@ -7,6 +7,7 @@
 #include "pins/pinedit.h"
 #include "proto/parsedfiles.h"
 #include "release/assess/release.h"
+#include "release/product/product.h"
 #include "release/survey/productrepositories.h"
 #include "release/survey/survey.h"
 #include "upgrade/protocolstudy.h"
@@ -23,8 +24,8 @@ public:
     LagReader(const Release &release, const JobControl &control)
         : m_release(release)
         , m_control(control)
-        , m_repositories(release.product)
-        , m_protocols(protocolsOf(release.product, m_repositories, m_problems, control))
+        , m_repositories(*release.product)
+        , m_protocols(protocolsOf(*release.product, m_repositories, m_problems, control))
     {}
 
     /// Nothing where it does not lag.
@@ -88,10 +89,10 @@ private:
 
     Result<void> addFindings(LaggingPin &lagging, const git::ObjectId &head)
     {
-        for (const ProtocolSpec &protocol : m_protocols) {
+        for (const upgrade::ProtocolSpec &protocol : m_protocols) {
             if (protocol.server != lagging.component || !protocol.clients.contains(lagging.repository))
                 continue;
-            upgrade::ProtocolStudy study(protocol, m_release.product.vocabularies, m_repositories.open(), m_parsed);
+            upgrade::ProtocolStudy study(protocol, m_release.product->vocabularies, m_repositories.open(), m_parsed);
             const std::size_t server = study.addServer(lagging.commit);
             const std::size_t client = study.addClient(lagging.repository, head);
             const auto run = study.run(m_control);
@@ -112,7 +113,7 @@ private:
     const JobControl &m_control;
     ProductRepositories m_repositories;
     std::vector<Problem> m_problems; ///< of what was read before, and told then
-    std::vector<ProtocolSpec> m_protocols;
+    std::vector<upgrade::ProtocolSpec> m_protocols;
     proto::ParsedFiles m_parsed;
 };
 

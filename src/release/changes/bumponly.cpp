@@ -3,7 +3,7 @@
 #include "release/changes/bumponly.h"
 
 #include "release/changes/rangemessage.h"
-#include "release/product/product.h"
+#include "release/product/repositoryspec.h"
 #include "source/pathkind.h"
 #include "support/text.h"
 

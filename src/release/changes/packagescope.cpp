@@ -7,7 +7,6 @@
 #include "release/changes/change.h"
 #include "release/changes/range.h"
 #include "release/changes/releasetags.h"
-#include "release/product/product.h"
 #include "source/pathkind.h"
 #include "version/tags.h"
 

@@ -7,7 +7,7 @@
 #include "release/changes/rangemessage.h"
 #include "release/changes/releasetags.h"
 #include "release/changes/tagfamily.h"
-#include "release/product/product.h"
+#include "release/product/repositoryspec.h"
 #include "support/cache.h"
 #include "support/text.h"
 

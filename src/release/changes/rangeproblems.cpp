@@ -6,7 +6,7 @@
 #include "release/changes/rangemessage.h"
 #include "release/changes/releasetags.h"
 #include "release/changes/somenames.h"
-#include "release/product/product.h"
+#include "release/product/repositoryspec.h"
 #include "support/text.h"
 
 #include <algorithm>

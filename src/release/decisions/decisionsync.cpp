@@ -5,6 +5,7 @@
 #include "git/notes.h"
 #include "release/decisions/decisionmessage.h"
 #include "release/decisions/decisionnotes.h"
+#include "release/product/repositoryspec.h"
 
 #include <QRandomGenerator>
 #include <QThread>

@@ -3,9 +3,16 @@
 #pragma once
 
 #include "git/remote.h"
-#include "release/product/product.h"
+#include "support/job.h"
+#include "support/problem.h"
+
+#include <QByteArray>
+
+#include <vector>
 
 namespace waybill::release {
+
+struct RepositorySpec;
 
 /// What is to be done with the decisions that a product keeps as git notes.
 struct SyncOptions {

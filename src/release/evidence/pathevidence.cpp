@@ -6,7 +6,6 @@
 #include "release/evidence/evidencemessage.h"
 #include "release/evidence/signals.h"
 #include "release/evidence/source.h"
-#include "release/product/product.h"
 
 #include <QRegularExpression>
 

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "release/product/product.h"
+#include "release/product/repositoryspec.h"
 
 namespace waybill::release {
 

@@ -2,9 +2,14 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "release/product/product.h"
+#include "support/result.h"
+
+#include <QString>
+#include <QStringList>
 
 namespace waybill::release {
+
+struct Product;
 
 /// What `-w` and the positional arguments mean (docs/cli.md): a waybill.toml or a folder with one; a repository; a
 /// folder of repositories (bare ones count), each a row named after its folder; several of these together are one

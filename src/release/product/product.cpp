@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "release/product/product.h"
 
+#include "version/policy.h"
+
 #include <QDir>
 #include <QFileInfo>
 
@@ -18,6 +20,8 @@ QString placeOf(const QString &path)
 }
 
 } // namespace
+
+static_assert(version::Policy() == version::Policy::SemVer, "what Product says of its policy");
 
 const RepositorySpec *Product::find(const QString &nameOrPath) const
 {

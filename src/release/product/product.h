@@ -6,10 +6,13 @@
 #include "release/product/repositoryspec.h"
 #include "support/problem.h"
 #include "upgrade/specs.h"
-#include "version/policy.h"
 
 #include <optional>
 #include <vector>
+
+namespace waybill::version {
+enum class Policy;
+}
 
 namespace waybill::release {
 
@@ -28,7 +31,8 @@ struct Product {
     QString name;
     QString file;   ///< the waybill.toml; empty where there is none
     QString folder; ///< what relative paths are relative to, and where waybill.decisions.jsonl lies
-    version::Policy policy = version::Policy::SemVer;
+    /// SemVer where the file names none.
+    version::Policy policy = {};
     bool policyAsked = false; ///< the policy is what somebody asks "what if" about; never of the file
     QString prerelease; ///< what is asked for on the way to the next release (version/ladder.h); never of the file
     version::Calendar calendar; ///< how versions are made of dates, where the policy is that

@@ -8,6 +8,7 @@
 #include "release/product/productmessage.h"
 #include "release/product/registrysettingsreader.h"
 #include "release/product/surfacesettingsreader.h"
+#include "version/policy.h"
 
 #include <QDir>
 #include <QFileInfo>

@@ -3,6 +3,7 @@
 #include "release/product/registrysettingsreader.h"
 
 #include "registry/protocol/imagerepository.h"
+#include "release/product/product.h"
 #include "release/product/productmessage.h"
 
 #include <QRegularExpression>

@@ -8,6 +8,7 @@
 #include "pins/versionfile.h"
 #include "release/evidence/surfacechange.h"
 #include "release/product/foundrepositories.h"
+#include "release/product/product.h"
 #include "release/survey/pinrelations.h"
 #include "release/survey/productrepositories.h"
 #include "release/survey/survey.h"

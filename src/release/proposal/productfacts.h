@@ -2,8 +2,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "release/product/product.h"
+#include "release/product/repositoryspec.h"
 #include "support/job.h"
+#include "support/problem.h"
 #include "version/tags.h"
 
 #include <map>

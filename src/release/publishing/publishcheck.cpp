@@ -187,7 +187,7 @@ Result<std::vector<PublishedQuestion>> publishedQuestions(const Release &release
         const auto row = std::find_if(release.repositories.begin(), release.repositories.end(),
                                       [&](const RepositoryRelease &one) { return one.name() == wish.repository; });
         if (row == release.repositories.end())
-            return fail(Fault::Input, message(PublishingMessage::NoRepository, release.product.name, wish.repository));
+            return fail(Fault::Input, message(PublishingMessage::NoRepository, release.name(), wish.repository));
         const QByteArray tag = tagNameFor(release, *row, wish.version);
         PublishedQuestion question;
         question.repository = wish.repository;

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "release/publishing/publishjournal.h"
 
+#include "release/product/product.h"
 #include "release/publishing/publishingmessage.h"
 #include "release/publishing/publishmemory.h"
 #include "release/tagging/storedmessage.h"

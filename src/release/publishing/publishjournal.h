@@ -2,13 +2,23 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "release/product/product.h"
 #include "release/publishing/publishplan.h"
 #include "support/filelock.h"
+#include "support/message.h"
+#include "support/result.h"
 
+#include <QDateTime>
 #include <QJsonObject>
+#include <QString>
+#include <QStringList>
+#include <QUrl>
+
+#include <optional>
+#include <vector>
 
 namespace waybill::release {
+
+struct Product;
 
 /// How far the publication of one repository has come.
 struct PublishRecord {

@@ -35,7 +35,7 @@ std::optional<forge::Milestone> milestoneFor(const std::vector<forge::Milestone>
 {
     const QString version = wish.version.toString();
     QStringList titles{version, tag, QStringLiteral("v%1").arg(version),
-                       QStringLiteral("%1 %2").arg(release.product.name, version),
+                       QStringLiteral("%1 %2").arg(release.name(), version),
                        QStringLiteral("%1 %2").arg(wish.repository, version)};
     if (!wish.milestone.isEmpty())
         titles = QStringList{wish.milestone};

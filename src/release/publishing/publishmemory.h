@@ -2,10 +2,18 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "release/product/product.h"
 #include "release/publishing/publishplan.h"
+#include "support/result.h"
+
+#include <QJsonObject>
+#include <QString>
+#include <QUrl>
+
+#include <optional>
 
 namespace waybill::release {
+
+struct Product;
 
 /// Where a product's publications are remembered: beside the journal, among the user's own files.
 [[nodiscard]] QString publishMemoryFile(const Product &product);

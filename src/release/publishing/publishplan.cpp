@@ -112,13 +112,13 @@ PublishPlan planPublication(const Release &release, const PublishRequest &reques
         if (row && facts != lookups.end())
             planner.plan(*row, facts->second);
         else
-            planner.refuseUnknown(release.product.name);
+            planner.refuseUnknown(release.name());
         names.append(wish.repository);
         planned.insert_or_assign(wish.repository, std::move(planner.step));
     }
     const PublishOrder order = publishOrder(release, names);
     PublishPlan plan;
-    plan.product = release.product.name;
+    plan.product = release.name();
     for (const QString &name : order.names) {
         PublishStep &step = planned[name];
         if (const auto after = order.after.find(name); after != order.after.end())

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "release/publishing/stepplanner.h"
 
+#include "release/assess/release.h"
 #include "release/publishing/publishingmessage.h"
 #include "release/survey/survey.h"
 

@@ -2,11 +2,12 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "release/assess/release.h"
 #include "release/publishing/publishplan.h"
 #include "version/tags.h"
 
 namespace waybill::release {
+
+struct RepositoryRelease;
 
 /// Works out one step of a publication: each check may block it, in the order of how much they matter. Pure; for
 /// planPublication().

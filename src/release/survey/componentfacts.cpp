@@ -6,6 +6,8 @@
 #include "git/tree.h"
 #include "pins/pinkey.h"
 #include "pins/pintree.h"
+#include "release/product/product.h"
+#include "release/product/repositoryspec.h"
 #include "release/survey/surveymessage.h"
 #include "source/pathkind.h"
 #include "support/text.h"

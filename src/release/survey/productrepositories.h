@@ -2,14 +2,24 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "git/repository.h"
 #include "release/changes/range.h"
 #include "release/changes/releasetags.h"
-#include "release/product/product.h"
+#include "support/job.h"
+#include "support/problem.h"
 #include "upgrade/matrixreader.h"
+#include "upgrade/specs.h"
 
+#include <QString>
+#include <QStringList>
+
+#include <map>
 #include <memory>
+#include <vector>
 
 namespace waybill::release {
+
+struct Product;
 
 /// The repositories of a product, open together, for those who look from one into another. Of one thread.
 class ProductRepositories {
@@ -40,8 +50,10 @@ private:
 /// The protocols of a product: as configured, with the clients looked for where none are named; without any, one for
 /// each repository that declares services. Looked for means: the product's other repositories whose head pins that one.
 /// `problems` gets what is odd: a server that is not there.
-[[nodiscard]] std::vector<ProtocolSpec> protocolsOf(const Product &product, const ProductRepositories &repositories,
-                                                    std::vector<Problem> &problems, const JobControl &control = {});
+[[nodiscard]] std::vector<upgrade::ProtocolSpec> protocolsOf(const Product &product,
+                                                             const ProductRepositories &repositories,
+                                                             std::vector<Problem> &problems,
+                                                             const JobControl &control = {});
 
 /// All that a skew matrix follows from, beside objects that these name and that never change.
 struct MatrixInputs {
@@ -68,12 +80,12 @@ struct MatrixReading {
                                             const JobControl &control);
 };
 
-[[nodiscard]] MatrixInputs matrixInputs(const Product &product, const ProtocolSpec &protocol,
+[[nodiscard]] MatrixInputs matrixInputs(const Product &product, const upgrade::ProtocolSpec &protocol,
                                         const ProductRepositories &repositories);
 
 /// The skew matrix of a protocol that protocolsOf() gave, over all releases. It is remembered in `cacheFolder`, if that
 /// is not empty, and taken from there.
-[[nodiscard]] Result<upgrade::SkewMatrix> readMatrix(const Product &product, const ProtocolSpec &protocol,
+[[nodiscard]] Result<upgrade::SkewMatrix> readMatrix(const Product &product, const upgrade::ProtocolSpec &protocol,
                                                      const ProductRepositories &repositories,
                                                      const JobControl &control = {}, const QString &cacheFolder = {});
 

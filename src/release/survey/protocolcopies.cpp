@@ -6,6 +6,8 @@
 #include "git/tree.h"
 #include "proto/compare.h"
 #include "proto/names.h"
+#include "release/product/product.h"
+#include "release/product/repositoryspec.h"
 #include "release/survey/surveymessage.h"
 #include "upgrade/protocolfiles.h"
 

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "release/survey/protocolfacts.h"
 
+#include "release/product/product.h"
 #include "release/survey/surveymessage.h"
 
 namespace waybill::release {

@@ -15,7 +15,7 @@ struct ProtocolReading {
     std::map<QString, std::vector<Problem>> rows; ///< by repository: copies that differ
     std::vector<Problem> problems;
 };
-[[nodiscard]] Result<ProtocolReading> readProtocolFacts(const Product &product, const ProtocolSpec &protocol,
+[[nodiscard]] Result<ProtocolReading> readProtocolFacts(const Product &product, const upgrade::ProtocolSpec &protocol,
                                                         const Ranges &ranges, const ProductRepositories &repositories,
                                                         proto::ParsedFiles &parsed, const JobControl &control = {});
 

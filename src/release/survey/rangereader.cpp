@@ -21,7 +21,6 @@
 #include "release/evidence/toldnames.h"
 #include "release/evidence/upgradeguides.h"
 #include "release/survey/rangestatements.h"
-#include "release/survey/survey.h"
 #include "release/survey/surveymessage.h"
 #include "support/parallel.h"
 #include "support/text.h"

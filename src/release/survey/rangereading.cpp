@@ -6,7 +6,6 @@
 #include "git/refs.h"
 #include "release/changes/grouping.h"
 #include "release/survey/rangereader.h"
-#include "release/survey/survey.h"
 
 namespace waybill::release {
 

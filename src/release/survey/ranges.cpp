@@ -4,6 +4,7 @@
 
 #include "git/history.h"
 #include "release/changes/releasetags.h"
+#include "release/product/product.h"
 #include "release/survey/survey.h"
 
 namespace waybill::release {

@@ -5,6 +5,7 @@
 #include "git/repository.h"
 #include "release/changes/change.h"
 #include "release/evidence/surfacechange.h"
+#include "release/product/surfacesettings.h"
 #include "release/survey/brought.h"
 #include "release/survey/cataloguecommits.h"
 #include "release/survey/relationsreading.h"

@@ -13,6 +13,7 @@
 #include "release/survey/surfacefindings.h"
 #include "release/survey/surfaceproblem.h"
 #include "release/survey/upgradefacts.h"
+#include "version/policy.h"
 
 #include <algorithm>
 #include <iterator>

@@ -3,6 +3,8 @@
 #include "release/survey/settingsfacts.h"
 
 #include "release/evidence/sourcenames.h"
+#include "release/product/product.h"
+#include "release/product/repositoryspec.h"
 #include "settings/settingstree.h"
 
 #include <iterator>

@@ -3,6 +3,7 @@
 #include "release/survey/storedfacts.h"
 
 #include "git/tree.h"
+#include "release/product/product.h"
 #include "source/pathkind.h"
 
 #include <algorithm>

@@ -26,7 +26,7 @@ Result<FactsReading> readUpgradeFacts(const Product &product, const Ranges &rang
 {
     FactsReading reading;
     proto::ParsedFiles parsed;
-    for (const ProtocolSpec &protocol : protocolsOf(product, repositories, reading.problems, control)) {
+    for (const upgrade::ProtocolSpec &protocol : protocolsOf(product, repositories, reading.problems, control)) {
         if (control.isCancelled())
             return cancelled();
         auto one = readProtocolFacts(product, protocol, ranges, repositories, parsed, control);

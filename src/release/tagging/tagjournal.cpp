@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "release/tagging/tagjournal.h"
 
+#include "release/product/product.h"
 #include "release/tagging/storedmessage.h"
 #include "release/tagging/taggingmessage.h"
 #include "support/cachefolder.h"

@@ -3,15 +3,22 @@
 #pragma once
 
 #include "git/objectid.h"
-#include "release/product/product.h"
 #include "support/filelock.h"
+#include "support/message.h"
+#include "support/result.h"
 
+#include <QByteArray>
 #include <QDateTime>
 #include <QJsonObject>
+#include <QString>
 
+#include <optional>
 #include <set>
+#include <vector>
 
 namespace waybill::release {
+
+struct Product;
 
 /// How far one tag has come.
 struct TagRecord {

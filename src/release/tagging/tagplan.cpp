@@ -8,6 +8,7 @@
 #include "git/tagwriter.h"
 #include "pins/versionfile.h"
 #include "release/assess/release.h"
+#include "release/product/product.h"
 #include "release/survey/lockstep.h"
 #include "release/survey/survey.h"
 #include "release/tagging/taggingmessage.h"
@@ -139,7 +140,7 @@ public:
         const RepositoryRelease *row = rowOf(m_release, step.repository);
         const auto facts = lookups.find(step.repository);
         if (!row || facts == lookups.end())
-            return block(message(TaggingMessage::NoRepository, m_release.product.name, step.repository), {});
+            return block(message(TaggingMessage::NoRepository, m_release.name(), step.repository), {});
         step.path = row->survey->spec.path;
         step.commit = row->survey->range.headId;
         step.title = facts->second.title;
@@ -204,7 +205,7 @@ private:
 
     void checkNew(const RepositoryRelease &row, const TagFacts &facts)
     {
-        const QString &file = m_release.product.versionFile;
+        const QString &file = m_release.product->versionFile;
         if (!file.isEmpty() && row.survey->versionFileContent.isEmpty()) {
             warn(message(TaggingMessage::NoVersionFile, row.name(), file));
         } else if (!file.isEmpty()) {
@@ -335,7 +336,7 @@ Result<TagLookups> lookUpTags(const Release &release, const TagRequest &request,
 TagPlan planTags(const Release &release, const TagRequest &request, const TagLookups &lookups)
 {
     TagPlan plan;
-    plan.product = release.product.name;
+    plan.product = release.name();
     for (const TagRequest::Wish &wish : request.wishes) {
         StepPlanner planner(release, request, wish);
         planner.plan(lookups);
