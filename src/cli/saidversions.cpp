@@ -45,8 +45,9 @@ Result<SaidVersions> SaidVersions::of(const Release &release, const Invocation &
         const bool known = std::any_of(release.repositories.begin(), release.repositories.end(),
                                        [&](const RepositoryRelease &row) { return row.name() == name; });
         if (equals >= 0 && !known)
-            return fail(Fault::Input, QCoreApplication::translate("CommandLine", "%1 has no repository \"%2\"")
-                                          .arg(release.name(), name));
+            return fail(
+                Fault::Input,
+                QCoreApplication::translate("CommandLine", "%1 has no repository \"%2\"").arg(release.name(), name));
         if (equals >= 0)
             said.m_one.insert_or_assign(name, *version);
         else

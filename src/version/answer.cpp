@@ -124,8 +124,8 @@ Bump practicedBump(const VersionQuestion &question, Arguing &arguing)
                        several(textsOf(practice.broke), Listing::Join::And), asked);
     };
     if (practice.breaksInMinors() && !practice.exceeded && major) {
-        arguing.say(Kind::Requirement, "impact.breaking",
-                    said(VersionMessage::BreakingByPractice, major->toString()), minor);
+        arguing.say(Kind::Requirement, "impact.breaking", said(VersionMessage::BreakingByPractice, major->toString()),
+                    minor);
         return Bump::Minor;
     }
     arguing.say(Kind::Requirement, "impact.breaking", impactReason(Policy::SemVer, Impact::Breaking, Bump::Major),

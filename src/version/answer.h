@@ -32,10 +32,10 @@ struct VersionQuestion {
     Calendar calendar = {};       ///< how versions are made of dates, for the policy of that name
     QString prerelease = {}; ///< asks for a step of this word on the way there: one of ladderWords(); empty: for the
                              ///< final release
-    std::vector<SemVer> prereleases = {}; ///< that are out: the ladder goes by how they are written, and by whether
-                                          ///< there was ever a candidate
+    std::vector<SemVer> prereleases = {};  ///< that are out: the ladder goes by how they are written, and by whether
+                                           ///< there was ever a candidate
     std::optional<Practice> practice = {}; ///< of the releases before, where nobody chose a policy; for `semver` only
-    QDate date = {};                       ///< for which a version is asked under that policy: of the newest commit, say
+    QDate date = {}; ///< for which a version is asked under that policy: of the newest commit, say
 };
 
 /// A version and why. `reasons` are in the order of the argument.

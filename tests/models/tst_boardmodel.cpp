@@ -172,8 +172,8 @@ private Q_SLOTS:
             model.setRelease(made, allRead);
             return model.index(model.rowOf(0), BoardModel::Changes).data(Qt::ToolTipRole).toString();
         };
-        QCOMPARE(tip(), QStringLiteral("1 breaking, 1 undecided\nUndecided: not enough evidence, or only suspected to "
-                                       "be more\n2 more, already released on another line"));
+        QCOMPARE(tip(), QStringLiteral("1 breaking, 1 undecided\nUndecided: nothing is known, at most "
+                                       "suspected\n2 more, already released on another line"));
         made.repositories[0].stated = {};
         made.repositories[0].stated.fix = 3;
         made.repositories[0].counts = made.repositories[0].stated;

@@ -61,9 +61,8 @@ private Q_SLOTS:
     {
         for (const QString &key :
              {QStringLiteral("is:"), QStringLiteral("has:"), QStringLiteral("impact:"), QStringLiteral("suggested:"),
-              QStringLiteral("counts:"),
-              QStringLiteral("confidence:"), QStringLiteral("source:"), QStringLiteral("kind:"),
-              QStringLiteral("repo:"), QStringLiteral("author:"), QStringLiteral("by:")}) {
+              QStringLiteral("counts:"), QStringLiteral("confidence:"), QStringLiteral("source:"),
+              QStringLiteral("kind:"), QStringLiteral("repo:"), QStringLiteral("author:"), QStringLiteral("by:")}) {
             const auto found = models::completeChangesToken(key, twoRepositories(), 100);
             QVERIFY2(!found.empty(), qPrintable(key));
             for (const ChangesCompletion &one : found) {

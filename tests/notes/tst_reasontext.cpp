@@ -44,9 +44,9 @@ private Q_SLOTS:
                  QStringLiteral("as in 1.2.0, by libpathrs; a[0][1] and [x] stay"));
         QCOMPARE(notes::wordsOfMarkdown(QStringLiteral("Drop :class:`~a.Foo` for :meth:`bar <a.bar>`. :pr:`12` ``x``")),
                  QStringLiteral("Drop `a.Foo` for `bar`. #12 ``x``"));
-        QCOMPARE(
-            notes::wordsOfMarkdown(QStringLiteral("[[#12]]: GATs [[@ada]], see `#13 <https://x.example/13>`__ and ``x``")),
-            QStringLiteral("#12: GATs @ada, see #13 and ``x``"));
+        QCOMPARE(notes::wordsOfMarkdown(
+                     QStringLiteral("[[#12]]: GATs [[@ada]], see `#13 <https://x.example/13>`__ and ``x``")),
+                 QStringLiteral("#12: GATs @ada, see #13 and ``x``"));
         QCOMPARE(notes::wordsOfMarkdown(QStringLiteral("*All of it.*")), QStringLiteral("All of it."));
         QCOMPARE(notes::wordsOfMarkdown(QStringLiteral("2 ** 3 and __init__ [x]")),
                  QStringLiteral("2 ** 3 and __init__ [x]"));

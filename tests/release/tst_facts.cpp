@@ -87,8 +87,9 @@ private Q_SLOTS:
                             {{serverGo, "package server\n\nfunc Get(key bool) error {\n\treturn nil\n}\n"}}}
             << title
             << QStringList{
-                   QStringLiteral("breaking The function Get changed from func(string)error to func(int)error"),
-                   QStringLiteral("breaking The function Get changed from func(string)error to func(bool)error")};
+                   QStringLiteral("breaking The function client.Get changed from func(string)error to func(int)error"),
+                   QStringLiteral(
+                       "breaking The function server.Get changed from func(string)error to func(bool)error")};
         QTest::newRow("of a program it hurts nobody")
             << Files{{go, Library}, {QStringLiteral("Dockerfile"), "FROM scratch\n"}} << QList<Files>{{{go, Nothing}}}
             << title << QStringList{};

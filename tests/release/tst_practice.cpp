@@ -5,6 +5,7 @@
 #include "release/assess/release.h"
 #include "release/changes/change.h"
 #include "release/decisions/decisions.h"
+#include "release/evidence/surfacechange.h"
 #include "release/product/product.h"
 #include "release/survey/survey.h"
 #include "testing/scratch.h"
@@ -55,12 +56,11 @@ private Q_SLOTS:
             << QStringLiteral("1.0.0=9 1.1.0=8 1.2.0=7 2.0.0=6 =5") << QStringLiteral("2.1.0 minor: 1.2.0 1.1.0 of 2");
         QTest::newRow("major versions and patches make no practice")
             << QStringLiteral("1.0.0=9 1.0.1=8 2.0.0=7 3.0.0=6 =5") << QStringLiteral("4.0.0 major:  of 0");
-        QTest::newRow("more than in any of them")
-            << QStringLiteral("1.0.0=9 1.1.0=8 1.2.0=7 =4")
-            << QStringLiteral("2.0.0 major: 1.2.0 1.1.0 of 2, and more than any");
-        QTest::newRow("long ago")
-            << QStringLiteral("1.0.0=9 1.1.0=8 1.2.0=7 1.3.0=7 1.4.0=7 1.5.0=7 1.6.0=7 1.7.0=7 1.8.0=7 =6")
-            << QStringLiteral("2.0.0 major:  of 5");
+        QTest::newRow("more than in any of them") << QStringLiteral("1.0.0=9 1.1.0=8 1.2.0=7 =4")
+                                                  << QStringLiteral("2.0.0 major: 1.2.0 1.1.0 of 2, and more than any");
+        QTest::newRow("long ago") << QStringLiteral(
+            "1.0.0=9 1.1.0=8 1.2.0=7 1.3.0=7 1.4.0=7 1.5.0=7 1.6.0=7 1.7.0=7 1.8.0=7 =6")
+                                  << QStringLiteral("2.0.0 major:  of 5");
         QTest::newRow("releases below 1.0.0 make no practice")
             << QStringLiteral("0.1.0=9 0.2.0=8 0.3.0=7 1.0.0=7 =6") << QStringLiteral("2.0.0 major:  of 0");
         QTest::newRow("below 1.0.0 anything may change")
@@ -109,7 +109,7 @@ private Q_SLOTS:
         const sample::Storyteller story = threeReleases(QStringLiteral("said"));
         const Release release = assessed(productOf(story));
         QCOMPARE(wording::texts(release.next.reasons),
-                 QStringList(QStringLiteral("The range has breaking changes, and so had 2 of 2 recent minor releases "
+                 QStringList(QStringLiteral("The range has breaking changes, and so had 2 of 2 recent minor release(s) "
                                             "(1.2.0 and 1.1.0): by this project's practice a minor release. SemVer "
                                             "asks for 2.0.0.")));
     }
@@ -124,7 +124,8 @@ private Q_SLOTS:
         const Survey first = release::survey(spec, options);
         QVERIFY(first.practice.has_value());
         // Two minor releases and the range.
-        QCOMPARE(QDir(options.cacheFolder).entryList({QStringLiteral("*.breakages")}, QDir::Files).size(), qsizetype(3));
+        QCOMPARE(QDir(options.cacheFolder).entryList({QStringLiteral("*.breakages")}, QDir::Files).size(),
+                 qsizetype(3));
         QCOMPARE(release::survey(spec, options).practice, first.practice);
     }
 

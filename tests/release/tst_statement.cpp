@@ -125,8 +125,7 @@ private Q_SLOTS:
                 "Breaking Changes@8: These flags are gone: / - `--a` / - `--b` /  / Use these: / - `--c`\n"
                 "Breaking Changes@17: `d`\n");
         entries("newer dependencies",
-                "### Dependency Upgrade\n\n- Fix #12: Bumped a from 1 to 2\n\n### Removed\n\n- x\n",
-                "Removed@11: x\n");
+                "### Dependency Upgrade\n\n- Fix #12: Bumped a from 1 to 2\n\n### Removed\n\n- x\n", "Removed@11: x\n");
         entries("what concerns nobody",
                 "- remove extra = from test.txt\n- Remove unused variable _range\n- Remove .coveragerc file\n"
                 "- Rename redis integration test class so that tests are executed\n- Remove reference to old Python\n"
@@ -214,13 +213,13 @@ private Q_SLOTS:
               "# Log\n\n## Upgrading to `3.0.0`+\n\n### CRDs\n\n## Upgrading to `3.1.0`+\n\n### Roles\n",
               "@9: - Roles\n");
         guide("the site of an older version", "docs/v2.9/upgrading.md", "# Upgrade\n", "# Upgrade\n\n## Mocks\n", "");
-        guide("the site of the base's version, which is new", "docs/v3.0/upgrading.md", {},
-              "# Upgrade\n\n## Mocks\n", "");
+        guide("the site of the base's version, which is new", "docs/v3.0/upgrading.md", {}, "# Upgrade\n\n## Mocks\n",
+              "");
         guide("the guide of the base's version, which grew", "docs/v3.0/upgrading.md", "# Upgrade\n",
               "# Upgrade\n\n## Mocks\n", "@3: - Mocks\n");
         guide("named for an older version", "docs/v2-9-migration.md", {}, "# Migrate\n\n## Mocks\n", "");
-        guide("from another product, in a folder", "docs/migrating-from-jest/_index.md", {},
-              "# Migrate\n\n## Mocks\n", "");
+        guide("from another product, in a folder", "docs/migrating-from-jest/_index.md", {}, "# Migrate\n\n## Mocks\n",
+              "");
         guide("how to", "docs/how-to-upgrade.md", {}, "# Upgrade\n\n## Mocks\n", "@3: - Mocks\n");
     }
 

@@ -33,9 +33,9 @@ CatalogueTables::CatalogueTables(const Widgets &widgets)
     using models::PinsModel;
     m_widgets.applications->setUp(m_apps, {232, 96, 168, 112, 136, 96, 104}, AppsModel::Name, AppsModel::Problems,
                                   {AppsModel::Newest, AppsModel::Repository, AppsModel::Since});
-    m_widgets.images->setUp(
-        m_images, {192, 96, 144, 232, 120, 120, 192, 160, 112}, ImagesModel::Moved, ImagesModel::Problems,
-        {ImagesModel::Long, ImagesModel::Base, ImagesModel::Actor, ImagesModel::Intermediate});
+    m_widgets.images->setUp(m_images, {192, 96, 144, 232, 120, 120, 192, 160, 112}, ImagesModel::Moved,
+                            ImagesModel::Problems,
+                            {ImagesModel::Long, ImagesModel::Base, ImagesModel::Actor, ImagesModel::Intermediate});
     m_widgets.pins->setUp(m_pins, {104, 112, 120, 112, 136, 72, 280}, PinsModel::State, PinsModel::State,
                           {PinsModel::Resolved, PinsModel::File, PinsModel::Repository, PinsModel::Lag});
     m_widgets.manifests->setUp(m_manifests, {216, 240, 400, 112, 192}, models::ManifestsModel::What,

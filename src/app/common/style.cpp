@@ -30,8 +30,8 @@ constexpr int HeaderArrowGap = 4;
 const QStyleOptionHeader *sortedHeader(const QStyleOption *option)
 {
     const auto *header = qstyleoption_cast<const QStyleOptionHeader *>(option);
-    const bool isSorted = header && header->orientation == Qt::Horizontal
-                          && header->sortIndicator != QStyleOptionHeader::None;
+    const bool isSorted =
+        header && header->orientation == Qt::Horizontal && header->sortIndicator != QStyleOptionHeader::None;
     return isSorted ? header : nullptr;
 }
 

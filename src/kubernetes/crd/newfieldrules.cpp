@@ -15,7 +15,7 @@ constexpr qsizetype LongestReadRule = 2000;
 
 /// Calls `found` with the place of each character of an expression that stands in no brackets and no string, until it
 /// returns true.
-template<typename Found>
+template <typename Found>
 void scan(const QString &expression, Found found)
 {
     int depth = 0;
@@ -96,7 +96,8 @@ bool isInBrackets(const QString &expression)
 
 QString unquoted(QString text)
 {
-    const bool quoted = text.size() > 1 && (text.startsWith(u'"') || text.startsWith(u'\'')) && text.endsWith(text.at(0));
+    const bool quoted =
+        text.size() > 1 && (text.startsWith(u'"') || text.startsWith(u'\'')) && text.endsWith(text.at(0));
     return quoted ? text.sliced(1, text.size() - 2) : text;
 }
 

@@ -244,8 +244,7 @@ bool ChangesFilter::holds(const Condition &condition, const release::Survey &sur
     case Kind::Problem: return !row.problems.empty();
     case Kind::Impact: return row.impact == condition.impact;
     case Kind::Suggestion: return suggestion.impact == condition.impact;
-    case Kind::Counted:
-        return !release::standsApart(row) && release::statedImpact(survey, row) == condition.impact;
+    case Kind::Counted: return !release::standsApart(row) && release::statedImpact(survey, row) == condition.impact;
     case Kind::Confidence: return suggestion.confidence >= condition.least && suggestion.confidence <= condition.most;
     case Kind::Repository: return contains(survey.spec.name, condition.text);
     case Kind::Assigned: return !row.discussion.assignee.isEmpty();
@@ -298,8 +297,8 @@ bool ChangesFilter::matches(const release::Survey &survey, const release::Assess
                 ? std::find_if(it, m_conditions.end(),
                                [it](const Condition &c) { return c.kind != it->kind || c.negated != it->negated; })
                 : std::next(it);
-        const bool any = std::any_of(
-            it, end, [&](const Condition &condition) { return holds(condition, survey, change, marked); });
+        const bool any =
+            std::any_of(it, end, [&](const Condition &condition) { return holds(condition, survey, change, marked); });
         if (any == it->negated)
             return false;
         it = end;

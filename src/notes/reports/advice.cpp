@@ -140,8 +140,7 @@ QJsonObject adviceJson(const release::Release &release)
 QString adviceMarkdown(const release::Release &release)
 {
     QStringList lines;
-    lines << QStringLiteral("# ") + escapeMarkdown(AdviceStrings::tr("Upgrading %1").arg(release.name()))
-          << QString();
+    lines << QStringLiteral("# ") + escapeMarkdown(AdviceStrings::tr("Upgrading %1").arg(release.name())) << QString();
     lines << QStringLiteral("## ") + escapeMarkdown(AdviceStrings::tr("What counts as a breakage")) << QString();
     lines << QStringLiteral("| %1 | %2 | %3 | %4 |")
                  .arg(AdviceStrings::tr("Stance"), AdviceStrings::tr("Impact"), AdviceStrings::tr("Version"),

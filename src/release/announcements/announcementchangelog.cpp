@@ -261,8 +261,8 @@ bool isOfDependencies(const QByteArray &heading)
 
 /// What an entry means by the headings that it stands below, the innermost first, and which of them says so; the
 /// version's own says nothing. `rest`: of the entry, behind the first line.
-std::pair<std::optional<SectionMeaning>, QByteArray>
-meaningOfPlace(const std::vector<QByteArray> &path, const QByteArray &text, const QByteArray &rest)
+std::pair<std::optional<SectionMeaning>, QByteArray> meaningOfPlace(const std::vector<QByteArray> &path,
+                                                                    const QByteArray &text, const QByteArray &rest)
 {
     const auto dependencies = std::find_if(path.begin(), path.end(), isOfDependencies);
     if (dependencies != path.end())
@@ -280,8 +280,8 @@ meaningOfPlace(const std::vector<QByteArray> &path, const QByteArray &text, cons
     return {std::nullopt, path.empty() ? QByteArray() : path.back()};
 }
 
-/// Whether the heading of what breaks says more of an entry than the word in front of it: "Fix #12: removed `a`", "feat:
-/// another format" below "Breaking changes".
+/// Whether the heading of what breaks says more of an entry than the word in front of it: "Fix #12: removed `a`",
+/// "feat: another format" below "Breaking changes".
 bool isOverruled(const SectionMeaning &front, const ChangelogBullet &bullet, const QByteArray &words)
 {
     if ((front.impact != Impact::Fix && front.impact != Impact::Additive)

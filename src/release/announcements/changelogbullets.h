@@ -23,8 +23,8 @@ struct ChangelogBullet {
 /// says what they are, as items with numbers. Pure.
 [[nodiscard]] std::vector<ChangelogBullet> changelogBullets(const QByteArray &text);
 
-/// Whether a line at the margin goes on with the entry above it, as Markdown lets paragraphs do: it follows at once, and
-/// is no item, heading, code, table or address itself. Pure.
+/// Whether a line at the margin goes on with the entry above it, as Markdown lets paragraphs do: it follows at once,
+/// and is no item, heading, code, table or address itself. Pure.
 [[nodiscard]] bool goesOnAtMargin(const QList<QByteArray> &lines, qsizetype at);
 
 } // namespace waybill::release

@@ -13,7 +13,8 @@ namespace waybill::release {
 /// names: no file is read. Pure.
 [[nodiscard]] bool isBumpOnly(const Change &change);
 
-/// Whether a title says no more than which version this is: "Release v1.5.1", "chore(release): publish 1.5.1", "v1.5.1",
+/// Whether a title says no more than which version this is: "Release v1.5.1", "chore(release): publish 1.5.1",
+/// "v1.5.1",
 /// "[RELEASE] Prepare for next development iteration". What such a change tells is of others. Pure.
 [[nodiscard]] bool isOfARelease(const QString &title);
 

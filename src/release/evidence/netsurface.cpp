@@ -536,7 +536,8 @@ NetSurface NetSurface::read(const git::Repository &repository, const git::Object
     for (const ElementChange &change : changes) {
         if (change.what != What::Revalued)
             surface.m_facts.insert(keyOf(change));
-        if (change.what == What::Added || !surface.m_numbers.emplace(surfaceKey(change), surface.m_changes.size()).second)
+        if (change.what == What::Added
+            || !surface.m_numbers.emplace(surfaceKey(change), surface.m_changes.size()).second)
             continue;
         surface.m_changes.push_back(surfaceChange(change));
     }

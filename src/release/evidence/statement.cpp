@@ -63,8 +63,8 @@ bool isFence(const QByteArray &line)
     return line.trimmed().startsWith("```");
 }
 
-/// Adds a short block of code that an item shows, each line an item of its own: "These flags are gone:" and their names.
-/// Returns where it ends; `fence`, where it begins, if it is too long or has no end.
+/// Adds a short block of code that an item shows, each line an item of its own: "These flags are gone:" and their
+/// names. Returns where it ends; `fence`, where it begins, if it is too long or has no end.
 qsizetype addCode(Statement &statement, const QList<QByteArray> &lines, qsizetype fence)
 {
     constexpr qsizetype mostLines = 8;
@@ -83,8 +83,8 @@ qsizetype addCode(Statement &statement, const QList<QByteArray> &lines, qsizetyp
     return end;
 }
 
-/// Whether a block of code at the margin belongs to the words above it, though Markdown does not say so: "These flags are
-/// gone:"
+/// Whether a block of code at the margin belongs to the words above it, though Markdown does not say so: "These flags
+/// are gone:"
 bool announcesCode(const Statement &statement)
 {
     return !statement.lines.isEmpty() && statement.lines.last().endsWith(QLatin1Char(':'));
@@ -241,7 +241,8 @@ std::vector<Statement> statementsOf(const QByteArray &path, const QByteArray &ol
             continue;
         const bool isWhole =
             announcement.form == Announcement::Form::Fragment && !path.endsWith(".yaml") && !path.endsWith(".yml");
-        Statement statement = isWhole ? fragmentOf(lines) : itemAt(lines, announcement.line - 1, announcement.section, isChangelog(path));
+        Statement statement =
+            isWhole ? fragmentOf(lines) : itemAt(lines, announcement.line - 1, announcement.section, isChangelog(path));
         if (statement.lines.isEmpty())
             continue;
         statement.section = announcement.section;

@@ -48,7 +48,8 @@ std::optional<version::Calendar> Product::calendarInUse() const
 
 bool Product::followsPractice() const
 {
-    return file.isEmpty() && !policyAsked && repositories.size() + hidden.size() == 1 && policy == version::Policy::SemVer;
+    return file.isEmpty() && !policyAsked && repositories.size() + hidden.size() == 1
+           && policy == version::Policy::SemVer;
 }
 
 QString Product::decisionsFile() const

@@ -23,8 +23,8 @@ Result<std::vector<catalogue::TaggedCommit>> cataloguedCommits(const git::Reposi
         if (!commits.empty() && commits.back().commit == tag->target)
             continue;
         const auto made = git::tagDate(repository, *tag);
-        commits.push_back({release.name, tag->target, made ? made->toSecsSinceEpoch() : 0,
-                           made ? made->offsetFromUtc() / 60 : 0});
+        commits.push_back(
+            {release.name, tag->target, made ? made->toSecsSinceEpoch() : 0, made ? made->offsetFromUtc() / 60 : 0});
         hasHead = hasHead || tag->target == survey.range.headId;
     }
     if (!hasHead)

@@ -262,8 +262,7 @@ Result<RangeChanges> RangeReader::read(const JobControl &control) const
         return fail(commits.error());
     if (m_hooks.commit)
         std::for_each(commits->begin(), commits->end(), m_hooks.commit);
-    std::vector<Change> changes =
-        groupCommits(*commits, m_inputs.head, git::readMailmap(m_repository, m_inputs.head));
+    std::vector<Change> changes = groupCommits(*commits, m_inputs.head, git::readMailmap(m_repository, m_inputs.head));
     cancelReverts(changes);
     resolveReverted(m_inputs.reverted, changes);
     return readChanges(*commits, std::move(changes), control);

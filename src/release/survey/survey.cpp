@@ -109,9 +109,8 @@ bool mayBreak(const std::vector<Change> &changes)
     return std::any_of(changes.begin(), changes.end(), [](const Change &change) {
         const std::vector<Reason> &reasons = change.suggestion.reasons;
         return change.suggestion.impact == Impact::Breaking
-               || std::any_of(reasons.begin(), reasons.end(), [](const Reason &reason) {
-                      return reason.isFact && reason.impact == Impact::Breaking;
-                  });
+               || std::any_of(reasons.begin(), reasons.end(),
+                              [](const Reason &reason) { return reason.isFact && reason.impact == Impact::Breaking; });
     });
 }
 
