@@ -12445,17 +12445,17 @@
         <translation>Der Bereich hat inkompatible Änderungen. Unterhalb von 1.0.0, wo sich alles ändern darf (SemVer, Regel 4), ist das ein Minor-Release.</translation>
     </message>
     <message numerus="yes">
-        <source>The range has breaking changes, and so had %1 of %n recent minor release(s) (%2): by this project&apos;s practice a minor release. SemVer asks for %3.</source>
+        <source>The range has breaking changes, and so had the minor release(s) %1: by this project&apos;s practice a minor release. SemVer asks for %2.</source>
         <translation>
-            <numerusform>Der Bereich hat inkompatible Änderungen, wie auch %1 von %n früheren Minor-Release (%2): nach der Praxis dieses Projekts ein Minor-Release. SemVer verlangt %3.</numerusform>
-            <numerusform>Der Bereich hat inkompatible Änderungen, wie auch %1 von %n früheren Minor-Releases (%2): nach der Praxis dieses Projekts ein Minor-Release. SemVer verlangt %3.</numerusform>
+            <numerusform>Der Bereich hat inkompatible Änderungen, wie auch das Minor-Release %1: nach der Praxis dieses Projekts ein Minor-Release. SemVer verlangt %2.</numerusform>
+            <numerusform>Der Bereich hat inkompatible Änderungen, wie auch die Minor-Releases %1: nach der Praxis dieses Projekts ein Minor-Release. SemVer verlangt %2.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%1 of %n recent minor release(s) had breaking changes, too (%2), but none had as many.</source>
+        <source>The minor release(s) %1 had breaking changes, too, but fewer.</source>
         <translation>
-            <numerusform>%1 von %n früheren Minor-Release hatte auch inkompatible Änderungen (%2), aber nicht so viele.</numerusform>
-            <numerusform>%1 von %n früheren Minor-Releases hatten auch inkompatible Änderungen (%2), aber keines so viele.</numerusform>
+            <numerusform>Das Minor-Release %1 hatte auch inkompatible Änderungen, aber weniger.</numerusform>
+            <numerusform>Die Minor-Releases %1 hatten auch inkompatible Änderungen, aber weniger.</numerusform>
         </translation>
     </message>
 </context>

@@ -1247,17 +1247,17 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>The range has breaking changes, and so had %1 of %n recent minor release(s) (%2): by this project&apos;s practice a minor release. SemVer asks for %3.</source>
+        <source>The range has breaking changes, and so had the minor release(s) %1: by this project&apos;s practice a minor release. SemVer asks for %2.</source>
         <translation>
-            <numerusform>The range has breaking changes, and so had %1 of %n recent minor release (%2): by this project&apos;s practice a minor release. SemVer asks for %3.</numerusform>
-            <numerusform>The range has breaking changes, and so had %1 of %n recent minor releases (%2): by this project&apos;s practice a minor release. SemVer asks for %3.</numerusform>
+            <numerusform>The range has breaking changes, and so had the minor release %1: by this project&apos;s practice a minor release. SemVer asks for %2.</numerusform>
+            <numerusform>The range has breaking changes, and so had the minor releases %1: by this project&apos;s practice a minor release. SemVer asks for %2.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%1 of %n recent minor release(s) had breaking changes, too (%2), but none had as many.</source>
+        <source>The minor release(s) %1 had breaking changes, too, but fewer.</source>
         <translation>
-            <numerusform>%1 of %n recent minor release had breaking changes, too (%2), but not as many.</numerusform>
-            <numerusform>%1 of %n recent minor releases had breaking changes, too (%2), but none had as many.</numerusform>
+            <numerusform>The minor release %1 had breaking changes, too, but fewer.</numerusform>
+            <numerusform>The minor releases %1 had breaking changes, too, but fewer.</numerusform>
         </translation>
     </message>
 </context>

@@ -12445,17 +12445,17 @@
         <translation>El rango tiene cambios incompatibles. Por debajo de 1.0.0, donde todo puede cambiar (SemVer, regla 4), es una versión menor.</translation>
     </message>
     <message numerus="yes">
-        <source>The range has breaking changes, and so had %1 of %n recent minor release(s) (%2): by this project&apos;s practice a minor release. SemVer asks for %3.</source>
+        <source>The range has breaking changes, and so had the minor release(s) %1: by this project&apos;s practice a minor release. SemVer asks for %2.</source>
         <translation>
-            <numerusform>El rango tiene cambios incompatibles, como los tuvo %1 de %n versión menor reciente (%2): según la práctica de este proyecto, una versión menor. SemVer pide %3.</numerusform>
-            <numerusform>El rango tiene cambios incompatibles, como los tuvieron %1 de %n versiones menores recientes (%2): según la práctica de este proyecto, una versión menor. SemVer pide %3.</numerusform>
+            <numerusform>El rango tiene cambios incompatibles, como los tuvo la versión menor %1: según la práctica de este proyecto, una versión menor. SemVer pide %2.</numerusform>
+            <numerusform>El rango tiene cambios incompatibles, como los tuvieron las versiones menores %1: según la práctica de este proyecto, una versión menor. SemVer pide %2.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%1 of %n recent minor release(s) had breaking changes, too (%2), but none had as many.</source>
+        <source>The minor release(s) %1 had breaking changes, too, but fewer.</source>
         <translation>
-            <numerusform>%1 de %n versión menor reciente también tuvo cambios incompatibles (%2), pero no tantos.</numerusform>
-            <numerusform>%1 de %n versiones menores recientes también tuvieron cambios incompatibles (%2), pero ninguna tantos.</numerusform>
+            <numerusform>La versión menor %1 también tuvo cambios incompatibles, pero menos.</numerusform>
+            <numerusform>Las versiones menores %1 también tuvieron cambios incompatibles, pero menos.</numerusform>
         </translation>
     </message>
 </context>

@@ -12445,17 +12445,17 @@
         <translation>La plage contient des changements incompatibles. En dessous de 1.0.0, où tout peut changer (SemVer, règle 4), c’est une version mineure.</translation>
     </message>
     <message numerus="yes">
-        <source>The range has breaking changes, and so had %1 of %n recent minor release(s) (%2): by this project&apos;s practice a minor release. SemVer asks for %3.</source>
+        <source>The range has breaking changes, and so had the minor release(s) %1: by this project&apos;s practice a minor release. SemVer asks for %2.</source>
         <translation>
-            <numerusform>La plage contient des changements incompatibles, comme %1 version mineure récente sur %n (%2) : selon la pratique de ce projet, une version mineure. SemVer demande %3.</numerusform>
-            <numerusform>La plage contient des changements incompatibles, comme %1 des %n versions mineures récentes (%2) : selon la pratique de ce projet, une version mineure. SemVer demande %3.</numerusform>
+            <numerusform>La plage contient des changements incompatibles, comme la version mineure %1 : selon la pratique de ce projet, une version mineure. SemVer demande %2.</numerusform>
+            <numerusform>La plage contient des changements incompatibles, comme les versions mineures %1 : selon la pratique de ce projet, une version mineure. SemVer demande %2.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%1 of %n recent minor release(s) had breaking changes, too (%2), but none had as many.</source>
+        <source>The minor release(s) %1 had breaking changes, too, but fewer.</source>
         <translation>
-            <numerusform>%1 version mineure récente sur %n avait aussi des changements incompatibles (%2), mais pas autant.</numerusform>
-            <numerusform>%1 des %n versions mineures récentes avaient aussi des changements incompatibles (%2), mais aucune autant.</numerusform>
+            <numerusform>La version mineure %1 avait aussi des changements incompatibles, mais moins.</numerusform>
+            <numerusform>Les versions mineures %1 avaient aussi des changements incompatibles, mais moins.</numerusform>
         </translation>
     </message>
 </context>

@@ -12284,15 +12284,15 @@
         <translation>该范围有不兼容变更。在 1.0.0 以下，任何内容都可能改变（SemVer 规则 4），因此是次版本发布。</translation>
     </message>
     <message numerus="yes">
-        <source>The range has breaking changes, and so had %1 of %n recent minor release(s) (%2): by this project&apos;s practice a minor release. SemVer asks for %3.</source>
+        <source>The range has breaking changes, and so had the minor release(s) %1: by this project&apos;s practice a minor release. SemVer asks for %2.</source>
         <translation>
-            <numerusform>该范围有不兼容变更，最近 %n 个次版本中的 %1 个也有（%2）：按该项目的惯例，这是次版本发布。SemVer 要求 %3。</numerusform>
+            <numerusform>该范围有不兼容变更，次版本 %1 也有：按该项目的惯例，这是次版本发布。SemVer 要求 %2。</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%1 of %n recent minor release(s) had breaking changes, too (%2), but none had as many.</source>
+        <source>The minor release(s) %1 had breaking changes, too, but fewer.</source>
         <translation>
-            <numerusform>最近 %n 个次版本中的 %1 个也有不兼容变更（%2），但都没有这么多。</numerusform>
+            <numerusform>次版本 %1 也有不兼容变更，但较少。</numerusform>
         </translation>
     </message>
 </context>

@@ -120,7 +120,7 @@ Bump practicedBump(const VersionQuestion &question, Arguing &arguing)
     }
     const Practice &practice = *question.practice;
     const auto said = [&practice](VersionMessage text, const QString &asked) {
-        return message(text, QString::number(practice.broke.size()), Count{practice.looked},
+        return message(text, Count{int(practice.broke.size())},
                        several(textsOf(practice.broke), Listing::Join::And), asked);
     };
     if (practice.breaksInMinors() && !practice.exceeded && major) {

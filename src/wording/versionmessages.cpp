@@ -22,11 +22,10 @@ Family versionFamily()
                            "that is a minor release.")},
         {BreakingByPractice, "breakingByPractice",
          QT_TRANSLATE_N_NOOP("Version",
-                             "The range has breaking changes, and so had %1 of %n recent minor release(s) (%2): by "
-                             "this project's practice a minor release. SemVer asks for %3.")},
+                             "The range has breaking changes, and so had the minor release(s) %1: by this project's "
+                             "practice a minor release. SemVer asks for %2.")},
         {MoreThanPractice, "moreThanPractice",
-         QT_TRANSLATE_N_NOOP("Version",
-                             "%1 of %n recent minor release(s) had breaking changes, too (%2), but none had as many.")},
+         QT_TRANSLATE_N_NOOP("Version", "The minor release(s) %1 had breaking changes, too, but fewer.")},
         {Additive, "additive",
          QT_TRANSLATE_NOOP("Version",
                            "The range adds something, and nothing is known to break: a %2 release under %1.")},

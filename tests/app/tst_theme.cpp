@@ -9,6 +9,7 @@
 
 #include <QImage>
 #include <QMenuBar>
+#include <QPainter>
 #include <QStyleOptionHeader>
 
 #include <cmath>
@@ -49,6 +50,28 @@ private Q_SLOTS:
             QVERIFY(std::abs(arrow.center().y() - option.rect.center().y()) <= 1);
             QVERIFY(label.width() >= option.fontMetrics.horizontalAdvance(option.text));
             QCOMPARE(arrow.left() > label.right(), direction == Qt::LeftToRight);
+
+            // And is painted there: what differs from a heading by which nothing is sorted.
+            option.text.clear();
+            QImage image(QSize(option.rect.right() + 1, height), QImage::Format_RGB32);
+            image.fill(Qt::white);
+            QImage unsorted = image;
+            QPainter painter(&image);
+            style.drawControl(QStyle::CE_Header, &option, &painter, nullptr);
+            painter.end();
+            QStyleOptionHeader other = option;
+            other.sortIndicator = QStyleOptionHeader::None;
+            painter.begin(&unsorted);
+            style.drawControl(QStyle::CE_Header, &other, &painter, nullptr);
+            painter.end();
+            QRect painted;
+            for (int y = 0; y < image.height(); ++y) {
+                for (int x = 0; x < image.width(); ++x)
+                    painted |= image.pixel(x, y) == unsorted.pixel(x, y) ? QRect() : QRect(x, y, 1, 1);
+            }
+            QVERIFY(!painted.isEmpty());
+            QVERIFY(arrow.adjusted(-1, -1, 1, 1).contains(painted));
+            option.text = QStringLiteral("Version");
         }
     }
 

@@ -1,10 +1,13 @@
 // SPDX-FileCopyrightText: 2026 The Waybill developers
 // SPDX-License-Identifier: Apache-2.0
+#include "models/changes/changeevidence.h"
 #include "models/changes/filesmodel.h"
 #include "models/changes/reasonsmodel.h"
+#include "release/assess/assessedchange.h"
 #include "release/changes/change.h"
 #include "release/evidence/surfacechange.h"
 #include "testing/testmain.h"
+#include "wording/text.h"
 
 #include <QAbstractItemModelTester>
 #include <QSignalSpy>
@@ -50,6 +53,25 @@ private Q_SLOTS:
         counted[0].insertions = 99;
         model.setCounts(counted); // of another change
         QCOMPARE(model.index(0).data(FilesModel::InsertionsRole).toLongLong(), 3);
+    }
+
+    void whatSpeaksForTheSuggestionComesFirst()
+    {
+        release::Change change;
+        change.suggestion.impact = Impact::Fix;
+        for (const auto &[text, impact] :
+             {std::pair("typo", Impact::None), std::pair("fix", Impact::Fix), std::pair("leak", Impact::Fix)}) {
+            release::Reason reason;
+            reason.text = QString::fromLatin1(text);
+            reason.impact = impact;
+            change.suggestion.reasons.push_back(std::move(reason));
+        }
+        release::AssessedChange assessed;
+        assessed.change = &change;
+        QStringList seen;
+        for (const release::Reason &reason : models::changeEvidence(assessed))
+            seen << wording::text(reason.text);
+        QCOMPARE(seen, (QStringList{QStringLiteral("fix"), QStringLiteral("leak"), QStringLiteral("typo")}));
     }
 
     void reasonsHavePlaces()

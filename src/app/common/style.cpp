@@ -256,6 +256,21 @@ void Style::drawControl(ControlElement element, const QStyleOption *option, QPai
 {
     const QColor line = models::hairline(option->palette);
     switch (element) {
+    case CE_Header:
+        if (const QStyleOptionHeader *header = sortedHeader(option)) {
+            // Where its parts are the base style asks itself, not the one that is laid over it.
+            painter->save();
+            painter->setClipRect(option->rect, Qt::IntersectClip);
+            drawControl(CE_HeaderSection, header, painter, widget);
+            QStyleOptionHeader part = *header;
+            part.rect = subElementRect(SE_HeaderLabel, header, widget);
+            drawControl(CE_HeaderLabel, &part, painter, widget);
+            part.rect = subElementRect(SE_HeaderArrow, header, widget);
+            drawPrimitive(PE_IndicatorHeaderArrow, &part, painter, widget);
+            painter->restore();
+            return;
+        }
+        break;
     case CE_HeaderSection:
     case CE_HeaderEmptyArea:
     case CE_MenuBarEmptyArea:

@@ -52,7 +52,7 @@ public:
         if (!label)
             return {picture + 34, picture + 26};
         const QString text = ActionTable::plainText(*defaultAction());
-        return {std::max(LeastRailWidth, metrics.horizontalAdvance(text) + 12), picture + line + 26};
+        return {std::max(LeastRailWidth, metrics.horizontalAdvance(text) + 20), picture + line + 26};
     }
 
     void setLabelled(bool labelled)

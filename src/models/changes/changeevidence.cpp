@@ -7,6 +7,9 @@
 #include "release/evidence/source.h"
 #include "support/problem.h"
 
+#include <algorithm>
+#include <iterator>
+
 namespace waybill::models {
 
 std::vector<release::Reason> changeEvidence(const release::AssessedChange &change)
@@ -16,8 +19,12 @@ std::vector<release::Reason> changeEvidence(const release::AssessedChange &chang
         release::Reason reason{release::Source::Forge, problem.message, {}, problem.place, Impact::Undecided, 1};
         evidence.push_back(std::move(reason));
     }
-    for (release::Reason &reason : release::shownReasons(change.suggestion()))
-        evidence.push_back(std::move(reason));
+    // Whoever reads "suggested: fix" first looks for what speaks for that.
+    std::vector<release::Reason> shown = release::shownReasons(change.suggestion());
+    std::stable_partition(shown.begin(), shown.end(), [&change](const release::Reason &reason) {
+        return reason.impact == change.suggestion().impact;
+    });
+    std::move(shown.begin(), shown.end(), std::back_inserter(evidence));
     return evidence;
 }
 

@@ -11,7 +11,8 @@ struct Reason;
 
 namespace waybill::models {
 
-/// What is shown beside a change: first what does not fit together about it, then the reasons of its suggestion. Pure.
+/// What is shown beside a change: first what does not fit together about it, then the reasons of its suggestion, those
+/// that speak for it before the others. Pure.
 [[nodiscard]] std::vector<release::Reason> changeEvidence(const release::AssessedChange &change);
 
 } // namespace waybill::models

@@ -66,19 +66,24 @@ Result<version::Practice> readPractice(const git::Repository &repository, const 
 {
     const Cache<Breakages> cache(folder);
     version::Practice practice;
-    qint64 worst = 0;
+    RangeInputs inputs = range;
+    inputs.reverted.clear();
+    const auto own = cache.get(inputs, repository, control);
+    if (!own)
+        return fail(own.error());
     const std::vector<Step> minors = minorsUpTo(current, tags.versions.releases);
+    qint64 worst = 0;
     for (const Step &step : minors) {
-        version::Practice most = practice; // what it can still become
+        // What it is at least, and what it can still become: either may tell, and each release takes its time.
+        version::Practice least = practice;
+        least.looked = int(minors.size());
+        version::Practice most = least;
         most.broke.resize(practice.broke.size() + minors.size() - std::size_t(practice.looked));
-        most.looked = int(minors.size());
-        if (!most.breaksInMinors())
+        if ((least.breaksInMinors() && own->count <= worst) || !most.breaksInMinors())
             break;
-        RangeInputs inputs = range;
         inputs.base = tags.find(step.from->name)->target;
         inputs.head = tags.find(step.to->name)->target;
         inputs.earlier = earlierReleases(tags, inputs.base);
-        inputs.reverted.clear();
         inputs.scope = packageScope(repository, inputs.head, tags);
         inputs.scope.release = step.from->version.toString();
         const auto broken = cache.get(inputs, repository, control);
@@ -89,14 +94,7 @@ Result<version::Practice> readPractice(const git::Repository &repository, const 
             practice.broke.push_back(step.to->version);
         worst = std::max(worst, broken->count);
     }
-    if (!practice.breaksInMinors())
-        return practice;
-    RangeInputs inputs = range;
-    inputs.reverted.clear();
-    const auto broken = cache.get(inputs, repository, control);
-    if (!broken)
-        return fail(broken.error());
-    practice.exceeded = broken->count > worst;
+    practice.exceeded = practice.breaksInMinors() && own->count > worst;
     return practice;
 }
 

@@ -275,9 +275,17 @@ Result<RangeChanges> RangeReader::readAsOne(const JobControl &control) const
         return fail(commits.error());
     if (commits->empty())
         return RangeChanges();
+    // Where the base stands on another line, what that line alone has was not taken from anybody.
+    std::optional<git::ObjectId> fork;
+    if (!m_inputs.base.isNull()) {
+        auto found = git::mergeBase(m_repository, m_inputs.base, m_inputs.head);
+        if (!found)
+            return fail(found.error());
+        fork = *found;
+    }
     Change change;
     change.id = m_inputs.head;
-    change.parent = m_inputs.base;
+    change.parent = fork.value_or(m_inputs.base);
     for (const git::Commit &commit : *commits)
         change.commits.push_back(commit.id);
     return readChanges(*commits, {std::move(change)}, control);

@@ -103,14 +103,14 @@ Result<RangeInputs> rangeInputs(const git::Repository &repository, const Release
                        scope};
 }
 
-/// Whether a change breaks something, as far as is known or suspected.
-bool mayBreak(const std::vector<Change> &changes)
+/// Whether something is known to break.
+bool breaksSomething(const std::vector<Change> &changes)
 {
     return std::any_of(changes.begin(), changes.end(), [](const Change &change) {
         const std::vector<Reason> &reasons = change.suggestion.reasons;
-        return change.suggestion.impact == Impact::Breaking
-               || std::any_of(reasons.begin(), reasons.end(),
-                              [](const Reason &reason) { return reason.isFact && reason.impact == Impact::Breaking; });
+        return std::any_of(reasons.begin(), reasons.end(), [](const Reason &reason) {
+            return reason.isFact && reason.impact == Impact::Breaking;
+        });
     });
 }
 
@@ -239,7 +239,7 @@ Survey survey(const RepositorySpec &spec, const SurveyOptions &options, const Jo
     auto changes = Cache<RangeReading>(folder, presenceIn(repository)).get(*inputs, repository, control);
     if (!changes)
         return giveUp(changes.error());
-    if (options.practice && result.range.baseVersion && !result.stableLine && mayBreak(changes->changes)) {
+    if (options.practice && result.range.baseVersion && !result.stableLine && breaksSomething(changes->changes)) {
         if (auto practice = readPractice(repository, *tags, *inputs, *result.range.baseVersion, folder, control))
             result.practice = std::move(*practice);
         else if (practice.error().fault != Fault::Cancelled)

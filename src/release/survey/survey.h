@@ -39,7 +39,7 @@ struct Survey {
     std::optional<QDateTime> releasedAt;          ///< when `currentTag` was made (git::tagDate())
     std::optional<QDateTime> headTaggedAt;        ///< when the tag of the head was made, where the head is a release
     std::optional<version::SemVer> latestOnTrain; ///< see VersionQuestion
-    /// What the minor releases before did. Only where it was asked for, and something in the range breaks, or may.
+    /// What the minor releases before did. Only where it was asked for, and something in the range is known to break.
     std::optional<version::Practice> practice;
     bool stableLine = false;
     qint64 commitsSince = 0;                            ///< `git rev-list --count base..head`
