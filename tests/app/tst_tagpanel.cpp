@@ -9,6 +9,7 @@
 #include "testing/githttpserver.h"
 #include "testing/guitestmain.h"
 
+#include <QHeaderView>
 #include <QLineEdit>
 #include <QPushButton>
 #include <QTableView>
@@ -30,6 +31,7 @@ private Q_SLOTS:
     }
 
     void createsAndTakesBack();
+    void nothingIsBeyondTheEdge();
     void noButtonTakesAnothersPlace();
     void whatIsOpenStandsInFront();
     void theNextReleaseMayFollow();
@@ -91,6 +93,26 @@ void TagPanelTest::createsAndTakesBack()
     QTRY_VERIFY(panel.isSettled() && session.isLoaded());
     QCOMPARE(tags(product, "alpha"), QStringLiteral("1.0.0"));
     QTRY_COMPARE(told(panel), QStringLiteral("alpha 2.0.0 to be created | beta 1.0.0 exists"));
+}
+
+void TagPanelTest::nothingIsBeyondTheEdge()
+{
+    const PageProduct product;
+    Session session;
+    const QByteArray error = product.open(session);
+    QVERIFY2(error.isEmpty(), error.constData());
+    TagPanel panel;
+    panel.setSession(session);
+    panel.resize(600, 400);
+    panel.show();
+    QTRY_VERIFY(panel.isSettled());
+    const auto *table = panel.findChild<QTableView *>();
+    for (const int width : {600, 420, 340, 600}) {
+        panel.resize(width, 400);
+        QCoreApplication::sendPostedEvents();
+        QVERIFY2(table->horizontalHeader()->length() <= table->viewport()->width(), qPrintable(QString::number(width)));
+        QCOMPARE(table->isColumnHidden(models::TagsModel::Commit), width < 600);
+    }
 }
 
 /// A double click on what creates never deletes: before, while and after.

@@ -27,6 +27,7 @@ namespace waybill::app {
 namespace {
 
 constexpr int LeastStanding = 140; ///< pixels
+constexpr int LeastNarrow = 72;    ///< of the other columns, where there is no room
 
 } // namespace
 
@@ -63,8 +64,9 @@ TagPanel::TagPanel(QWidget *parent)
     m_table->verticalHeader()->hide();
     m_table->horizontalHeader()->setStretchLastSection(false);
     m_table->horizontalHeader()->setSectionResizeMode(models::TagsModel::Standing, QHeaderView::Stretch);
-    new ColumnPriorities(*m_table, models::TagsModel::Standing, LeastStanding, {models::TagsModel::Commit},
-                         QStringLiteral("tags"));
+    m_columns = new ColumnPriorities(*m_table, models::TagsModel::Standing, LeastStanding, {models::TagsModel::Commit},
+                                     QStringLiteral("tags"));
+    m_columns->setNarrowest(LeastNarrow);
     m_table->horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
     m_sign->setTristate(true);
     m_sign->setCheckState(Qt::PartiallyChecked);
@@ -269,6 +271,17 @@ void TagPanel::run(const std::function<Result<release::TagRunReport>(const relea
     });
 }
 
+void TagPanel::fitColumns()
+{
+    // Not resizeColumnsToContents(), which gives the one that takes what is left what it would need, too.
+    const QAbstractItemView &view = *m_table;
+    for (const int column : {models::TagsModel::Repository, models::TagsModel::Tag, models::TagsModel::Commit}) {
+        const int heading = m_table->horizontalHeader()->sectionSizeHint(column);
+        m_columns->setWidth(column, std::max(heading, view.sizeHintForColumn(column)));
+    }
+    m_columns->arrange();
+}
+
 void TagPanel::showStanding(Result<Standing> standing)
 {
     m_busy = false;
@@ -283,7 +296,7 @@ void TagPanel::showStanding(Result<Standing> standing)
         m_model.setRun(*m_standing.run);
     else
         m_model.setPlan(m_standing.plan);
-    m_table->resizeColumnsToContents();
+    fitColumns();
     QStringList messages;
     if (m_standing.run && m_standing.run->fault)
         messages.append(wording::line(*m_standing.run->fault));

@@ -19,6 +19,7 @@ class QVBoxLayout;
 namespace waybill::app {
 
 class BlockersList;
+class ColumnPriorities;
 class Session;
 
 /// Tags all repositories of the product: first what is going to happen, then the tags, then, only when that is asked
@@ -63,6 +64,8 @@ private:
     void look(bool askRemotes);
     void run(const std::function<Result<release::TagRunReport>(const release::TagRunOptions &)> &work);
     void showStanding(Result<Standing> standing);
+    /// Makes the columns as wide as what they hold, as far as there is room.
+    void fitColumns();
     void refresh();
     void askToPush(bool ask);
     void applyFonts();
@@ -72,6 +75,7 @@ private:
     AskpassServer m_askpass; ///< when a remote wants a password
     models::TagsModel m_model;
     QTableView *m_table;
+    ColumnPriorities *m_columns = nullptr; ///< of that
     QLabel *m_heading;
     QLabel *m_messages;
     BlockersList *m_blockers; ///< what is open; it stands in front of the buttons
