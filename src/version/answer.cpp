@@ -120,8 +120,8 @@ Bump practicedBump(const VersionQuestion &question, Arguing &arguing)
     }
     const Practice &practice = *question.practice;
     const auto said = [&practice](VersionMessage text, const QString &asked) {
-        return message(text, Count{int(practice.broke.size())},
-                       several(textsOf(practice.broke), Listing::Join::And), asked);
+        return message(text, Count{int(practice.broke.size())}, several(textsOf(practice.broke), Listing::Join::And),
+                       asked);
     };
     if (practice.breaksInMinors() && !practice.exceeded && major) {
         arguing.say(Kind::Requirement, "impact.breaking", said(VersionMessage::BreakingByPractice, major->toString()),

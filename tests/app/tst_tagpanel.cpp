@@ -67,6 +67,26 @@ private:
     }
 };
 
+namespace {
+
+/// The panel on a product of its own.
+struct PanelOnProduct {
+    explicit PanelOnProduct(int height = 500)
+        : error(product.open(session))
+    {
+        panel.setSession(session);
+        panel.resize(600, height);
+        panel.show();
+    }
+
+    const PageProduct product;
+    Session session;
+    TagPanel panel;
+    QByteArray error; ///< empty where it could be opened
+};
+
+} // namespace
+
 void TagPanelTest::createsAndTakesBack()
 {
     const PageProduct product;
@@ -97,14 +117,9 @@ void TagPanelTest::createsAndTakesBack()
 
 void TagPanelTest::nothingIsBeyondTheEdge()
 {
-    const PageProduct product;
-    Session session;
-    const QByteArray error = product.open(session);
-    QVERIFY2(error.isEmpty(), error.constData());
-    TagPanel panel;
-    panel.setSession(session);
-    panel.resize(600, 400);
-    panel.show();
+    PanelOnProduct shown(400);
+    QVERIFY2(shown.error.isEmpty(), shown.error.constData());
+    TagPanel &panel = shown.panel;
     QTRY_VERIFY(panel.isSettled());
     const auto *table = panel.findChild<QTableView *>();
     for (const int width : {600, 420, 340, 600}) {
@@ -118,14 +133,9 @@ void TagPanelTest::nothingIsBeyondTheEdge()
 /// A double click on what creates never deletes: before, while and after.
 void TagPanelTest::noButtonTakesAnothersPlace()
 {
-    const PageProduct product;
-    Session session;
-    const QByteArray error = product.open(session);
-    QVERIFY2(error.isEmpty(), error.constData());
-    TagPanel panel;
-    panel.setSession(session);
-    panel.resize(600, 500);
-    panel.show();
+    PanelOnProduct shown(500);
+    QVERIFY2(shown.error.isEmpty(), shown.error.constData());
+    TagPanel &panel = shown.panel;
     QTRY_VERIFY(panel.isSettled());
     const auto places = [&panel] {
         QMap<QString, QPoint> all;
@@ -137,12 +147,12 @@ void TagPanelTest::noButtonTakesAnothersPlace()
     auto *create = button(panel, "tagsCreate");
     const QPoint pointer = create->mapTo(&panel, create->rect().center());
     QTest::mouseClick(create, Qt::LeftButton);
-    QTRY_VERIFY(panel.isSettled() && session.isLoaded());
+    QTRY_VERIFY(panel.isSettled() && shown.session.isLoaded());
     QTRY_VERIFY(button(panel, "tagsUndo")->isEnabled());
     QCOMPARE(panel.childAt(pointer), create); // and it is disabled
     QTest::mouseClick(create, Qt::LeftButton);
-    QTRY_VERIFY(panel.isSettled() && session.isLoaded());
-    QCOMPARE(tags(product, "alpha"), QStringLiteral("1.0.0 2.0.0"));
+    QTRY_VERIFY(panel.isSettled() && shown.session.isLoaded());
+    QCOMPARE(tags(shown.product, "alpha"), QStringLiteral("1.0.0 2.0.0"));
     const auto before = places();
     QTest::mouseClick(button(panel, "tagsPush"), Qt::LeftButton);
     QCOMPARE(places(), before);
@@ -154,14 +164,9 @@ void TagPanelTest::noButtonTakesAnothersPlace()
 /// What nobody has looked at is listed before the tags are made, and each row leads there.
 void TagPanelTest::whatIsOpenStandsInFront()
 {
-    const PageProduct product;
-    Session session;
-    const QByteArray error = product.open(session);
-    QVERIFY2(error.isEmpty(), error.constData());
-    TagPanel panel;
-    panel.setSession(session);
-    panel.resize(600, 500);
-    panel.show();
+    PanelOnProduct shown(500);
+    QVERIFY2(shown.error.isEmpty(), shown.error.constData());
+    TagPanel &panel = shown.panel;
     QTRY_VERIFY(panel.isSettled());
     auto *open = panel.findChild<app::BlockersList *>();
     QVERIFY(open->isVisible());
@@ -185,23 +190,19 @@ void TagPanelTest::whatIsOpenStandsInFront()
 
 void TagPanelTest::theNextReleaseMayFollow()
 {
-    const PageProduct product;
-    Session session;
-    const QByteArray error = product.open(session);
-    QVERIFY2(error.isEmpty(), error.constData());
-    TagPanel panel;
-    panel.setSession(session);
-    panel.show();
+    PanelOnProduct shown;
+    QVERIFY2(shown.error.isEmpty(), shown.error.constData());
+    TagPanel &panel = shown.panel;
     QTRY_VERIFY(panel.isSettled());
     button(panel, "tagsCreate")->click();
-    QTRY_VERIFY(panel.isSettled() && session.isLoaded());
+    QTRY_VERIFY(panel.isSettled() && shown.session.isLoaded());
     QTRY_VERIFY(button(panel, "tagsUndo")->isEnabled());
     // Nobody pushed, and work goes on.
-    testing::git(product.folder().path(QStringLiteral("alpha")),
+    testing::git(shown.product.folder().path(QStringLiteral("alpha")),
                  {QStringLiteral("commit"), QStringLiteral("-q"), QStringLiteral("--allow-empty"), QStringLiteral("-m"),
                   QStringLiteral("fix: one more thing (#9)")});
-    session.reload();
-    QTRY_VERIFY(panel.isSettled() && session.isLoaded());
+    shown.session.reload();
+    QTRY_VERIFY(panel.isSettled() && shown.session.isLoaded());
     QTRY_VERIFY2(told(panel).startsWith(QStringLiteral("alpha 2.0.1 to be created")), qPrintable(told(panel)));
     QTRY_VERIFY(button(panel, "tagsCreate")->isEnabled());
 }

@@ -67,31 +67,12 @@ qsizetype placeOf(const QString &expression, QChar sign)
     return place;
 }
 
-/// Whether the brackets that an expression begins with end with it.
+/// Whether the brackets that an expression begins with end with it: nothing stands outside of them.
 bool isInBrackets(const QString &expression)
 {
-    if (!expression.startsWith(u'(') || !expression.endsWith(u')'))
-        return false;
-    // Behind the one that closes the first, something stands in no brackets.
     bool isOpen = false;
-    int depth = 0;
-    QChar quote;
-    for (qsizetype at = 0; at < expression.size() - 1 && !isOpen; ++at) {
-        const QChar c = expression.at(at);
-        if (!quote.isNull()) {
-            if (c == u'\\')
-                ++at;
-            else if (c == quote)
-                quote = QChar();
-        } else if (c == u'\'' || c == u'"') {
-            quote = c;
-        } else if (c == u'(') {
-            ++depth;
-        } else if (c == u')') {
-            isOpen = --depth == 0;
-        }
-    }
-    return !isOpen;
+    scan(expression, [&isOpen](qsizetype) { return isOpen = true; });
+    return !isOpen && expression.startsWith(u'(') && expression.endsWith(u')');
 }
 
 QString unquoted(QString text)

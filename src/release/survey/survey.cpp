@@ -108,9 +108,8 @@ bool breaksSomething(const std::vector<Change> &changes)
 {
     return std::any_of(changes.begin(), changes.end(), [](const Change &change) {
         const std::vector<Reason> &reasons = change.suggestion.reasons;
-        return std::any_of(reasons.begin(), reasons.end(), [](const Reason &reason) {
-            return reason.isFact && reason.impact == Impact::Breaking;
-        });
+        return std::any_of(reasons.begin(), reasons.end(),
+                           [](const Reason &reason) { return reason.isFact && reason.impact == Impact::Breaking; });
     });
 }
 
