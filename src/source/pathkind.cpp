@@ -27,7 +27,7 @@ constexpr bool isBefore(const Known &a, const Known &b)
     return a.name < b.name;
 }
 
-constexpr std::array<Known, 77> Folders{{
+constexpr std::array<Known, 79> Folders{{
     {".buildkite", Automation},
     {".ci", Automation},
     {".circleci", Automation},
@@ -81,6 +81,8 @@ constexpr std::array<Known, 77> Folders{{
     {"mock", Mock},
     {"mocks", Mock},
     {"node_modules", Vendored},
+    {"playground", Example},
+    {"playgrounds", Example},
     {"sample", Example},
     {"samples", Example},
     {"scripts", Tooling},

@@ -77,6 +77,7 @@ void TestPathKind::kinds_data()
     only("config/samples/a.yaml", Example);
     only("_examples/a.go", Example);
     only("cookbook/a.go", Example);
+    only("playground/hmr/a.js", Example);
     only("test_package/a.cpp", Tests);
     only(".github/workflows/ci.yml", Automation);
     row("hack/x.go", Automation, {Automation});
