@@ -12445,7 +12445,7 @@
         <translation>Der Bereich hat inkompatible Änderungen. Unterhalb von 1.0.0, wo sich alles ändern darf (SemVer, Regel 4), ist das ein Minor-Release.</translation>
     </message>
     <message numerus="yes">
-        <source>The range has breaking changes, and so had the minor release(s) %1: by this project&apos;s practice a minor release. SemVer asks for %2.</source>
+        <source>The range has breaking changes, and so had the minor release(s) %1: by this project&apos;s practice, a minor release. SemVer asks for %2.</source>
         <translation>
             <numerusform>Der Bereich hat inkompatible Änderungen, wie auch das Minor-Release %1: nach der Praxis dieses Projekts ein Minor-Release. SemVer verlangt %2.</numerusform>
             <numerusform>Der Bereich hat inkompatible Änderungen, wie auch die Minor-Releases %1: nach der Praxis dieses Projekts ein Minor-Release. SemVer verlangt %2.</numerusform>
@@ -23173,7 +23173,7 @@ Nachher: %3</translation>
         <translation>Releases, %1 bis %2</translation>
     </message>
     <message>
-        <source>Each release, oldest first, by the step that it would have been</source>
+        <source>Each release, oldest first: what it would have been</source>
         <translation>Jedes Release, das älteste zuerst, nach dem Schritt, der es gewesen wäre</translation>
     </message>
 </context>

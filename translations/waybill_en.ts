@@ -1247,10 +1247,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>The range has breaking changes, and so had the minor release(s) %1: by this project&apos;s practice a minor release. SemVer asks for %2.</source>
+        <source>The range has breaking changes, and so had the minor release(s) %1: by this project&apos;s practice, a minor release. SemVer asks for %2.</source>
         <translation>
-            <numerusform>The range has breaking changes, and so had the minor release %1: by this project&apos;s practice a minor release. SemVer asks for %2.</numerusform>
-            <numerusform>The range has breaking changes, and so had the minor releases %1: by this project&apos;s practice a minor release. SemVer asks for %2.</numerusform>
+            <numerusform>The range has breaking changes, and so had the minor release %1: by this project&apos;s practice, a minor release. SemVer asks for %2.</numerusform>
+            <numerusform>The range has breaking changes, and so had the minor releases %1: by this project&apos;s practice, a minor release. SemVer asks for %2.</numerusform>
         </translation>
     </message>
     <message numerus="yes">

@@ -12445,7 +12445,7 @@
         <translation>El rango tiene cambios incompatibles. Por debajo de 1.0.0, donde todo puede cambiar (SemVer, regla 4), es una versión menor.</translation>
     </message>
     <message numerus="yes">
-        <source>The range has breaking changes, and so had the minor release(s) %1: by this project&apos;s practice a minor release. SemVer asks for %2.</source>
+        <source>The range has breaking changes, and so had the minor release(s) %1: by this project&apos;s practice, a minor release. SemVer asks for %2.</source>
         <translation>
             <numerusform>El rango tiene cambios incompatibles, como los tuvo la versión menor %1: según la práctica de este proyecto, una versión menor. SemVer pide %2.</numerusform>
             <numerusform>El rango tiene cambios incompatibles, como los tuvieron las versiones menores %1: según la práctica de este proyecto, una versión menor. SemVer pide %2.</numerusform>
@@ -23173,7 +23173,7 @@ Después: %3</translation>
         <translation>Versiones, del %1 al %2</translation>
     </message>
     <message>
-        <source>Each release, oldest first, by the step that it would have been</source>
+        <source>Each release, oldest first: what it would have been</source>
         <translation>Cada versión, la más antigua primero, según el paso que habría sido</translation>
     </message>
 </context>

@@ -12445,7 +12445,7 @@
         <translation>La plage contient des changements incompatibles. En dessous de 1.0.0, où tout peut changer (SemVer, règle 4), c’est une version mineure.</translation>
     </message>
     <message numerus="yes">
-        <source>The range has breaking changes, and so had the minor release(s) %1: by this project&apos;s practice a minor release. SemVer asks for %2.</source>
+        <source>The range has breaking changes, and so had the minor release(s) %1: by this project&apos;s practice, a minor release. SemVer asks for %2.</source>
         <translation>
             <numerusform>La plage contient des changements incompatibles, comme la version mineure %1 : selon la pratique de ce projet, une version mineure. SemVer demande %2.</numerusform>
             <numerusform>La plage contient des changements incompatibles, comme les versions mineures %1 : selon la pratique de ce projet, une version mineure. SemVer demande %2.</numerusform>
@@ -23173,7 +23173,7 @@ Après&#xa0;: %3</translation>
         <translation>Versions, du %1 au %2</translation>
     </message>
     <message>
-        <source>Each release, oldest first, by the step that it would have been</source>
+        <source>Each release, oldest first: what it would have been</source>
         <translation>Chaque version, la plus ancienne d’abord, selon le pas qu’elle aurait été</translation>
     </message>
 </context>

@@ -12284,7 +12284,7 @@
         <translation>该范围有不兼容变更。在 1.0.0 以下，任何内容都可能改变（SemVer 规则 4），因此是次版本发布。</translation>
     </message>
     <message numerus="yes">
-        <source>The range has breaking changes, and so had the minor release(s) %1: by this project&apos;s practice a minor release. SemVer asks for %2.</source>
+        <source>The range has breaking changes, and so had the minor release(s) %1: by this project&apos;s practice, a minor release. SemVer asks for %2.</source>
         <translation>
             <numerusform>该范围有不兼容变更，次版本 %1 也有：按该项目的惯例，这是次版本发布。SemVer 要求 %2。</numerusform>
         </translation>
@@ -22917,7 +22917,7 @@ After: %3</source>
         <translation>发布，%1 至 %2</translation>
     </message>
     <message>
-        <source>Each release, oldest first, by the step that it would have been</source>
+        <source>Each release, oldest first: what it would have been</source>
         <translation>每个发布，最早的在前，按其本应的版本步进</translation>
     </message>
 </context>

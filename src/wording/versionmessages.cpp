@@ -23,7 +23,7 @@ Family versionFamily()
         {BreakingByPractice, "breakingByPractice",
          QT_TRANSLATE_N_NOOP("Version",
                              "The range has breaking changes, and so had the minor release(s) %1: by this project's "
-                             "practice a minor release. SemVer asks for %2.")},
+                             "practice, a minor release. SemVer asks for %2.")},
         {MoreThanPractice, "moreThanPractice",
          QT_TRANSLATE_N_NOOP("Version", "The minor release(s) %1 had breaking changes, too, but fewer.")},
         {Additive, "additive",

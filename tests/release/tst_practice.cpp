@@ -112,7 +112,7 @@ private Q_SLOTS:
         const Release release = assessed(productOf(story));
         QCOMPARE(wording::texts(release.next.reasons),
                  QStringList(QStringLiteral("The range has breaking changes, and so had the minor release(s) 1.2.0: by "
-                                            "this project's practice a minor release. SemVer asks for 2.0.0.")));
+                                            "this project's practice, a minor release. SemVer asks for 2.0.0.")));
     }
 
     /// What was added on the line of the base after the fork was taken from nobody by the head.

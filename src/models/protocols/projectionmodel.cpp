@@ -100,7 +100,7 @@ QString ProjectionModel::explanation(int column) const
     case Patches: return tr("How many releases would have been patches");
     case Undecided: return tr("How many releases are undecided: not enough evidence, and not reviewed yet");
     case Today: return tr("The version that the product would have today");
-    default: return tr("Each release, oldest first, by the step that it would have been");
+    default: return tr("Each release, oldest first: what it would have been");
     }
 }
 
