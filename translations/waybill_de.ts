@@ -12458,6 +12458,20 @@
             <numerusform>Die Minor-Releases %1 hatten auch inkompatible Änderungen, aber weniger.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>The range adds something, and so did the patch release(s) %1: by this project&apos;s practice, a patch release. SemVer asks for %2.</source>
+        <translation>
+            <numerusform>Der Bereich bringt Neues, wie auch das Patch-Release %1: nach der Praxis dieses Projekts ein Patch-Release. SemVer verlangt %2.</numerusform>
+            <numerusform>Der Bereich bringt Neues, wie auch die Patch-Releases %1: nach der Praxis dieses Projekts ein Patch-Release. SemVer verlangt %2.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The patch release(s) %1 added something, too, but were smaller.</source>
+        <translation>
+            <numerusform>Das Patch-Release %1 brachte auch Neues, war aber kleiner.</numerusform>
+            <numerusform>Die Patch-Releases %1 brachten auch Neues, waren aber kleiner.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>Wording</name>

@@ -1260,6 +1260,20 @@
             <numerusform>The minor releases %1 had breaking changes, too, but fewer.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>The range adds something, and so did the patch release(s) %1: by this project&apos;s practice, a patch release. SemVer asks for %2.</source>
+        <translation>
+            <numerusform>The range adds something, and so did the patch release %1: by this project&apos;s practice, a patch release. SemVer asks for %2.</numerusform>
+            <numerusform>The range adds something, and so did the patch releases %1: by this project&apos;s practice, a patch release. SemVer asks for %2.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The patch release(s) %1 added something, too, but were smaller.</source>
+        <translation>
+            <numerusform>The patch release %1 added something, too, but was smaller.</numerusform>
+            <numerusform>The patch releases %1 added something, too, but were smaller.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>waybill::app::BoardDetails</name>

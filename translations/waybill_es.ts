@@ -12458,6 +12458,20 @@
             <numerusform>Las versiones menores %1 también tuvieron cambios incompatibles, pero menos.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>The range adds something, and so did the patch release(s) %1: by this project&apos;s practice, a patch release. SemVer asks for %2.</source>
+        <translation>
+            <numerusform>El rango añade algo, como lo hizo la versión de parche %1: según la práctica de este proyecto, una versión de parche. SemVer pide %2.</numerusform>
+            <numerusform>El rango añade algo, como lo hicieron las versiones de parche %1: según la práctica de este proyecto, una versión de parche. SemVer pide %2.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The patch release(s) %1 added something, too, but were smaller.</source>
+        <translation>
+            <numerusform>La versión de parche %1 también añadió algo, pero era más pequeña.</numerusform>
+            <numerusform>Las versiones de parche %1 también añadieron algo, pero eran más pequeñas.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>Wording</name>

@@ -12458,6 +12458,20 @@
             <numerusform>Les versions mineures %1 avaient aussi des changements incompatibles, mais moins.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>The range adds something, and so did the patch release(s) %1: by this project&apos;s practice, a patch release. SemVer asks for %2.</source>
+        <translation>
+            <numerusform>La plage apporte des ajouts, comme la version corrective %1 : selon la pratique de ce projet, une version corrective. SemVer demande %2.</numerusform>
+            <numerusform>La plage apporte des ajouts, comme les versions correctives %1 : selon la pratique de ce projet, une version corrective. SemVer demande %2.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The patch release(s) %1 added something, too, but were smaller.</source>
+        <translation>
+            <numerusform>La version corrective %1 apportait aussi des ajouts, mais elle était plus petite.</numerusform>
+            <numerusform>Les versions correctives %1 apportaient aussi des ajouts, mais elles étaient plus petites.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>Wording</name>

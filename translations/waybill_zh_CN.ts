@@ -12295,6 +12295,18 @@
             <numerusform>次版本 %1 也有不兼容变更，但较少。</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>The range adds something, and so did the patch release(s) %1: by this project&apos;s practice, a patch release. SemVer asks for %2.</source>
+        <translation>
+            <numerusform>该范围有新增内容，补丁版本 %1 也有：按该项目的惯例，这是补丁版本发布。SemVer 要求 %2。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The patch release(s) %1 added something, too, but were smaller.</source>
+        <translation>
+            <numerusform>补丁版本 %1 也有新增内容，但规模较小。</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>Wording</name>

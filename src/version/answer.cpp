@@ -102,37 +102,57 @@ QStringList textsOf(const std::vector<SemVer> &versions)
     return texts;
 }
 
-/// Whether what projects do counts beside the letter of SemVer, for what breaks.
+/// Whether what projects do counts beside the letter of SemVer.
 bool goesByPractice(Policy policy, const VersionQuestion &question)
 {
-    return policy == Policy::SemVer && question.impact == Impact::Breaking && question.practice;
+    if (policy != Policy::SemVer || !question.practice)
+        return false;
+    if (question.current->major == 0)
+        return question.impact == Impact::Breaking;
+    return question.impact == question.practice->impact;
 }
 
-/// What a range that breaks something asks for, by what such projects do.
+/// What such projects do in a release of its kind: one step less than SemVer asks for.
+struct Usage {
+    Bump bump;
+    VersionMessage usual;    ///< what is said where it is followed
+    VersionMessage exceeded; ///< and where the range has more
+};
+
+Usage usageOf(Impact impact)
+{
+    if (impact == Impact::Additive)
+        return {Bump::Patch, VersionMessage::AdditiveByPractice, VersionMessage::LargerThanPractice};
+    return {Bump::Minor, VersionMessage::BreakingByPractice, VersionMessage::MoreThanPractice};
+}
+
+/// What the range asks for, by what such projects do.
 Bump practicedBump(const VersionQuestion &question, Arguing &arguing)
 {
     const SemVer &current = *question.current;
-    const auto minor = bumped(current, Bump::Minor);
-    const auto major = bumped(current, Bump::Major);
     if (current.major == 0) {
-        arguing.say(Kind::Requirement, "impact.breaking", VersionMessage::BreakingBelowOne, minor);
+        arguing.say(Kind::Requirement, "impact.breaking", VersionMessage::BreakingBelowOne,
+                    bumped(current, Bump::Minor));
         return Bump::Minor;
     }
     const Practice &practice = *question.practice;
-    const auto said = [&practice](VersionMessage text, const QString &asked) {
-        return message(text, Count{int(practice.broke.size())}, several(textsOf(practice.broke), Listing::Join::And),
-                       asked);
+    const Usage usage = usageOf(question.impact);
+    const Bump strict = requiredBump(Policy::SemVer, current, question.impact);
+    const auto asked = bumped(current, strict);
+    const QByteArray rule = impactRule(question.impact).toLatin1();
+    const auto said = [&practice](VersionMessage text, const QString &version) {
+        return message(text, Count{int(practice.had.size())}, several(textsOf(practice.had), Listing::Join::And),
+                       version);
     };
-    if (practice.breaksInMinors() && !practice.exceeded && major) {
-        arguing.say(Kind::Requirement, "impact.breaking", said(VersionMessage::BreakingByPractice, major->toString()),
-                    minor);
-        return Bump::Minor;
+    if (practice.isUsual() && !practice.exceeded && asked) {
+        arguing.say(Kind::Requirement, rule.constData(), said(usage.usual, asked->toString()),
+                    bumped(current, usage.bump));
+        return usage.bump;
     }
-    arguing.say(Kind::Requirement, "impact.breaking", impactReason(Policy::SemVer, Impact::Breaking, Bump::Major),
-                major);
+    arguing.say(Kind::Requirement, rule.constData(), impactReason(Policy::SemVer, question.impact, strict), asked);
     if (practice.exceeded)
-        arguing.fact("practice.exceeded", said(VersionMessage::MoreThanPractice, {}));
-    return Bump::Major;
+        arguing.fact("practice.exceeded", said(usage.exceeded, {}));
+    return strict;
 }
 
 /// What the policy asks for, within what a stable line allows.

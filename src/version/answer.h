@@ -34,7 +34,8 @@ struct VersionQuestion {
                              ///< final release
     std::vector<SemVer> prereleases = {};  ///< that are out: the ladder goes by how they are written, and by whether
                                            ///< there was ever a candidate
-    std::optional<Practice> practice = {}; ///< of the releases before, where nobody chose a policy; for `semver` only
+    std::optional<Practice> practice = {}; ///< of the releases before, where nobody chose a policy; for `semver` only,
+                                           ///< and where it is about `impact`
     QDate date = {}; ///< for which a version is asked under that policy: of the newest commit, say
 };
 
@@ -54,7 +55,8 @@ struct VersionAnswer {
 /// - Without a current version the first is 0.1.0, as semver.org's FAQ advises, or the final release of its train.
 /// - Below 1.0.0 `semver` goes by its letter: breaking gives 1.0.0, and a reason names what `semver-0x` would give.
 /// - Where nobody chose `semver`, what breaks makes a minor release below 1.0.0, and where minor releases before broke
-///   something, too, and the range breaks no more than the worst of them.
+///   something, too, and the range breaks no more than the worst of them. Likewise what adds something makes a patch
+///   release where patch releases before did, and the range is no larger than the largest of them.
 /// - A train is followed to its final release where the impact asks for no more than that, and overtaken otherwise. A
 ///   current version that is a pre-release is on a train itself.
 /// - On a stable line only a train of that line counts; what the policy puts above a patch raises the version and

@@ -3,20 +3,22 @@
 #pragma once
 
 #include "version/semver.h"
+#include "words/impact.h"
 
 #include <vector>
 
 namespace waybill::version {
 
-/// What a project's own minor releases of late did to its users. Some projects put breaking changes into minor
-/// releases, whatever SemVer asks for: their next version follows from what they do.
+/// What a project's own releases of late did. Some projects put breaking changes into minor releases, or additions into
+/// patch releases, whatever SemVer asks for: their next version follows from what they do.
 struct Practice {
-    std::vector<SemVer> broke; ///< those of the minor releases before that broke something, newest first
-    int looked = 0;            ///< how many were looked at
-    bool exceeded = false;     ///< the range breaks more than any of them did
+    Impact impact = Impact::Breaking; ///< Breaking, of minor releases; or Additive, of patch releases
+    std::vector<SemVer> had;          ///< those of the releases before that had such changes, newest first
+    int looked = 0;                   ///< how many were looked at
+    bool exceeded = false;            ///< the range has more than any of them
 
-    /// Whether breaking changes go into minor releases: at least a third of them had some.
-    [[nodiscard]] bool breaksInMinors() const { return !broke.empty() && int(broke.size()) * 3 >= looked; }
+    /// Whether such changes go into such releases: at least a third of them had some.
+    [[nodiscard]] bool isUsual() const { return !had.empty() && int(had.size()) * 3 >= looked; }
     bool operator==(const Practice &) const = default;
 };
 

@@ -15,6 +15,8 @@ enum class VersionMessage {
     BreakingByPractice,
     MoreThanPractice,
     Additive,
+    AdditiveByPractice,
+    LargerThanPractice,
     NothingAboveFix,
     InternalOnly,
     NothingKnown,

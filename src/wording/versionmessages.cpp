@@ -29,6 +29,12 @@ Family versionFamily()
         {Additive, "additive",
          QT_TRANSLATE_NOOP("Version",
                            "The range adds something, and nothing is known to break: a %2 release under %1.")},
+        {AdditiveByPractice, "additiveByPractice",
+         QT_TRANSLATE_N_NOOP("Version",
+                             "The range adds something, and so did the patch release(s) %1: by this project's "
+                             "practice, a patch release. SemVer asks for %2.")},
+        {LargerThanPractice, "largerThanPractice",
+         QT_TRANSLATE_N_NOOP("Version", "The patch release(s) %1 added something, too, but were smaller.")},
         {NothingAboveFix, "nothingAboveFix",
          QT_TRANSLATE_NOOP("Version", "The range has nothing beyond fixes: a %2 release under %1.")},
         {InternalOnly, "internalOnly", QT_TRANSLATE_NOOP("Version", "Only internal changes: a patch release.")},

@@ -1,14 +1,16 @@
 // SPDX-FileCopyrightText: 2026 The Waybill developers
 // SPDX-License-Identifier: Apache-2.0
 
-// bench_versions [--pairs FILE.tsv] [--most N] [--no-trains] [--no-practice] REPOSITORY ...: how often the suggested
-// version is the one that the maintainers gave. Each stable release from 1.0.0 on is judged from the one before it,
-// without the tags of its commit and without any decision. As in the program, pre-releases that were tagged on the way
-// count, unless --no-trains hides them, and what the minor releases before did, unless --no-practice leaves it out.
-// Prints, for each repository and for all: minors that were called major (false alarms), majors found, patches called
-// patch, minors called at least minor, patches called major; and the same for the peer, which reads nothing but the
-// subjects and footers of Conventional Commits. FILE.tsv gets a line a pair: what it is, what was suggested, and why.
-// --most: of a repository's majors, minors and patches at most so many each, from its whole history.
+// bench_versions [--pairs FILE.tsv] [--most N] [--last N] [--no-trains] [--no-practice] REPOSITORY ...: how often the
+// suggested version is the one that the maintainers gave. Each stable release from 1.0.0 on is judged from the one
+// before it, without the tags of its commit and without any decision. As in the program, pre-releases that were tagged
+// on the way count, unless --no-trains hides them, and what the minor releases before did, unless --no-practice leaves
+// it out. Prints, for each repository and for all: minors that were called major (false alarms), majors found, patches
+// called patch, minors called at least minor, patches called major; and the same for the peer, which reads nothing but
+// the subjects and footers of Conventional Commits. FILE.tsv gets a line a pair: what it is, what was suggested, and
+// why, and how many of its changes break something, add something, and are there at all.
+// --most: of a repository's majors, minors and patches at most so many each, from its whole history; --last: only its
+// last releases.
 
 #include "git/history.h"
 #include "git/refs.h"
@@ -98,9 +100,10 @@ Bump conventional(const std::vector<release::Change> &changes)
 
 class Measuring {
 public:
-    Measuring(QFile *pairs, std::size_t most, bool trains, bool practice)
+    Measuring(QFile *pairs, std::size_t most, std::size_t last, bool trains, bool practice)
         : m_pairs(pairs)
         , m_most(most)
+        , m_last(last)
         , m_trains(trains)
         , m_practice(practice)
     {}
@@ -141,8 +144,8 @@ public:
             survey->range.headId = head;
             survey->latestOnTrain = trainWithin(repository, tags, stable[i - 1].version, base, head);
             if (m_practice)
-                survey->practice =
-                    bench::orDie(release::readPractice(repository, tags, inputs, stable[i - 1].version, {}));
+                survey->practice = bench::orDie(
+                    release::readPractice(repository, tags, inputs, range->changes, stable[i - 1].version, {}));
             survey->changes = std::make_shared<const std::vector<release::Change>>(std::move(range->changes));
             release::Product product;
             product.repositories.push_back(survey->spec);
@@ -189,7 +192,8 @@ private:
     [[nodiscard]] std::vector<std::size_t> chosen(const std::vector<version::VersionTag> &stable) const
     {
         std::map<Bump, std::vector<std::size_t>> steps;
-        for (std::size_t i = 1; i < stable.size(); ++i)
+        const std::size_t first = m_last > 0 && stable.size() > m_last ? stable.size() - m_last : 1;
+        for (std::size_t i = first; i < stable.size(); ++i)
             steps[version::bumpBetween(stable[i - 1].version, stable[i].version)].push_back(i);
         std::vector<std::size_t> numbers;
         for (const auto &[bump, all] : steps) {
@@ -220,18 +224,21 @@ private:
             release.suspicion ? release.suspicion->version.toString() : QString(),
             why.join(QStringLiteral(" | ")).replace(QLatin1Char('\t'), QLatin1Char(' ')),
             factsOf(release).join(QStringLiteral(" | ")).replace(QLatin1Char('\t'), QLatin1Char(' ')),
-            QString::number(breakingChanges(release))};
+            QString::number(changesWith(Impact::Breaking, release)),
+            QString::number(changesWith(Impact::Additive, release)),
+            QString::number(release.counts.total())};
         m_pairs->write(cells.join(QLatin1Char('\t')).toUtf8() + '\n');
     }
 
-    /// How many changes are known to break something.
-    static qsizetype breakingChanges(const release::Release &release)
+    /// How many changes are known to have that impact.
+    static qsizetype changesWith(Impact impact, const release::Release &release)
     {
         qsizetype count = 0;
         for (const release::RepositoryRelease &row : release.repositories)
-            count += std::count_if(row.changes.begin(), row.changes.end(), [](const release::AssessedChange &change) {
-                return release::claimOf(change) == Impact::Breaking;
-            });
+            count +=
+                std::count_if(row.changes.begin(), row.changes.end(), [impact](const release::AssessedChange &change) {
+                    return release::claimOf(change) == impact;
+                });
         return count;
     }
 
@@ -257,6 +264,7 @@ private:
 
     QFile *m_pairs;
     std::size_t m_most; ///< of each step; 0: all
+    std::size_t m_last; ///< releases; 0: all
     bool m_trains;      ///< whether pre-releases are known
     bool m_practice;    ///< whether it counts what the releases before did
     Tally m_own;
@@ -271,20 +279,23 @@ int main(int argc, char *argv[])
     QStringList arguments = QCoreApplication::arguments().mid(1);
     QFile pairs;
     std::size_t most = 0;
+    std::size_t last = 0;
     const bool trains = arguments.removeAll(QStringLiteral("--no-trains")) == 0;
     const bool practice = arguments.removeAll(QStringLiteral("--no-practice")) == 0;
     while (arguments.size() > 1 && arguments.front().startsWith(QLatin1String("--"))) {
         if (arguments.front() == QLatin1String("--most"))
             most = arguments[1].toUInt();
+        if (arguments.front() == QLatin1String("--last"))
+            last = arguments[1].toUInt();
         pairs.setFileName(arguments.front() == QLatin1String("--pairs") ? arguments[1] : pairs.fileName());
         arguments = arguments.mid(2);
     }
     if (arguments.isEmpty() || (!pairs.fileName().isEmpty() && !pairs.open(QIODevice::WriteOnly))) {
-        std::fprintf(stderr,
-                     "bench_versions [--pairs FILE.tsv] [--most N] [--no-trains] [--no-practice] REPOSITORY ...\n");
+        std::fprintf(stderr, "bench_versions [--pairs FILE.tsv] [--most N] [--last N] [--no-trains] [--no-practice] "
+                             "REPOSITORY ...\n");
         return 2;
     }
-    Measuring measuring(pairs.isOpen() ? &pairs : nullptr, most, trains, practice);
+    Measuring measuring(pairs.isOpen() ? &pairs : nullptr, most, last, trains, practice);
     for (const QString &path : arguments)
         measuring.run(path);
     measuring.finish();

@@ -38,7 +38,8 @@ QStringList texts(const std::vector<version::SemVer> &versions)
 
 } // namespace
 
-/// Where minor releases broke something before, the next one may, too (version::Practice).
+/// Where minor releases broke something before, the next one may, too; likewise patch releases that added something
+/// (version::Practice).
 class TestPractice : public QObject {
     Q_OBJECT
 
@@ -46,29 +47,39 @@ private Q_SLOTS:
     void practice_data()
     {
         QTest::addColumn<QString>("releases"); // "VERSION=FUNCTIONS", and what stands at the head without a version
-        QTest::addColumn<QString>("expected"); // "VERSION BUMP: those that broke something, of how many"
+        QTest::addColumn<Bump>("strict");      // what SemVer asks for
+        QTest::addColumn<QString>("expected"); // "VERSION BUMP: those that had such changes, of how many"
         QTest::newRow("two minor releases took something away")
-            << QStringLiteral("1.0.0=9 1.1.0=8 1.2.0=7 1.3.0=7 =6") << QStringLiteral("1.4.0 minor: 1.2.0 of 2");
-        QTest::newRow("one of three did")
-            << QStringLiteral("1.0.0=9 1.1.0=8 1.2.0=8 1.3.0=8 =7") << QStringLiteral("1.4.0 minor: 1.1.0 of 3");
+            << QStringLiteral("1.0.0=9 1.1.0=8 1.2.0=7 1.3.0=7 =6") << Bump::Major
+            << QStringLiteral("1.4.0 minor: 1.2.0 of 2");
+        QTest::newRow("one of three did") << QStringLiteral("1.0.0=9 1.1.0=8 1.2.0=8 1.3.0=8 =7") << Bump::Major
+                                          << QStringLiteral("1.4.0 minor: 1.1.0 of 3");
         QTest::newRow("one of four may have been an accident")
-            << QStringLiteral("1.0.0=9 1.1.0=8 1.2.0=8 1.3.0=8 1.4.0=8 =7")
+            << QStringLiteral("1.0.0=9 1.1.0=8 1.2.0=8 1.3.0=8 1.4.0=8 =7") << Bump::Major
             << QStringLiteral("2.0.0 major:  of 3"); // with the last one it could be no third
-        QTest::newRow("as of other major versions")
-            << QStringLiteral("1.0.0=9 1.1.0=8 1.2.0=7 2.0.0=6 =5") << QStringLiteral("2.1.0 minor: 1.2.0 of 1");
+        QTest::newRow("as of other major versions") << QStringLiteral("1.0.0=9 1.1.0=8 1.2.0=7 2.0.0=6 =5")
+                                                    << Bump::Major << QStringLiteral("2.1.0 minor: 1.2.0 of 1");
         QTest::newRow("major versions and patches make no practice")
-            << QStringLiteral("1.0.0=9 1.0.1=8 2.0.0=7 3.0.0=6 =5") << QStringLiteral("4.0.0 major:  of 0");
-        QTest::newRow("more than in any of them") << QStringLiteral("1.0.0=9 1.1.0=8 1.2.0=7 =4")
+            << QStringLiteral("1.0.0=9 1.0.1=8 2.0.0=7 3.0.0=6 =5") << Bump::Major
+            << QStringLiteral("4.0.0 major:  of 0");
+        QTest::newRow("more than in any of them") << QStringLiteral("1.0.0=9 1.1.0=8 1.2.0=7 =4") << Bump::Major
                                                   << QStringLiteral("2.0.0 major: 1.2.0 1.1.0 of 2, and more than any");
         QTest::newRow("long ago") << QStringLiteral(
             "1.0.0=9 1.1.0=8 1.2.0=7 1.3.0=7 1.4.0=7 1.5.0=7 1.6.0=7 1.7.0=7 1.8.0=7 =6")
-                                  << QStringLiteral("2.0.0 major:  of 5");
-        QTest::newRow("releases below 1.0.0 make no practice")
-            << QStringLiteral("0.1.0=9 0.2.0=8 0.3.0=7 1.0.0=7 =6") << QStringLiteral("2.0.0 major:  of 0");
+                                  << Bump::Major << QStringLiteral("2.0.0 major:  of 5");
+        QTest::newRow("releases below 1.0.0 make no practice") << QStringLiteral("0.1.0=9 0.2.0=8 0.3.0=7 1.0.0=7 =6")
+                                                               << Bump::Major << QStringLiteral("2.0.0 major:  of 0");
         QTest::newRow("below 1.0.0 anything may change")
-            << QStringLiteral("0.1.0=9 0.2.0=9 =8") << QStringLiteral("0.3.0 minor:  of 0");
-        QTest::newRow("nothing breaks") << QStringLiteral("1.0.0=9 1.1.0=8 1.2.0=7 =8")
-                                        << QStringLiteral("1.3.0 minor: not looked at");
+            << QStringLiteral("0.1.0=9 0.2.0=9 =8") << Bump::Major << QStringLiteral("0.3.0 minor:  of 0");
+        QTest::newRow("nothing breaks") << QStringLiteral("1.0.0=3 1.1.0=4 1.1.1=4 1.1.2=4 =5") << Bump::Minor
+                                        << QStringLiteral("1.2.0 minor:  of 2");
+        QTest::newRow("patch releases added something") << QStringLiteral("1.0.0=1 1.0.1=2 1.0.2=2 1.0.3=3 =4")
+                                                        << Bump::Minor << QStringLiteral("1.0.4 patch: 1.0.3 of 1");
+        QTest::newRow("one of four patch releases did") << QStringLiteral("1.0.0=1 1.0.1=2 1.0.2=2 1.0.3=2 1.0.4=2 =3")
+                                                        << Bump::Minor << QStringLiteral("1.1.0 minor:  of 3");
+        QTest::newRow("nothing is new, and nothing breaks")
+            << QStringLiteral("1.0.0=1 1.0.1=2 1.0.2=3 =3") << Bump::Patch
+            << QStringLiteral("1.0.3 patch: not looked at");
     }
 
     void practice()
@@ -94,16 +105,17 @@ private Q_SLOTS:
         if (!practice) {
             seen += QStringLiteral("not looked at");
         } else {
-            seen += texts(practice->broke).join(QLatin1Char(' ')) + QStringLiteral(" of %1").arg(practice->looked);
+            seen += texts(practice->had).join(QLatin1Char(' ')) + QStringLiteral(" of %1").arg(practice->looked);
             seen += practice->exceeded ? QStringLiteral(", and more than any") : QString();
         }
         QCOMPARE(seen, expected);
 
         // Who writes a waybill.toml has a policy.
         product.file = story.path() + QStringLiteral("/waybill.toml");
-        const Release strict = assessed(product);
-        QCOMPARE(strict.next.bump, expected.startsWith(QLatin1String("1.3.0")) ? Bump::Minor : Bump::Major);
-        QVERIFY(!strict.repositories.front().survey->practice);
+        const Release letter = assessed(product);
+        QFETCH(Bump, strict);
+        QCOMPARE(letter.next.bump, strict);
+        QVERIFY(!letter.repositories.front().survey->practice);
     }
 
     void itIsSaid()
@@ -113,6 +125,27 @@ private Q_SLOTS:
         QCOMPARE(wording::texts(release.next.reasons),
                  QStringList(QStringLiteral("The range has breaking changes, and so had the minor release(s) 1.2.0: by "
                                             "this project's practice, a minor release. SemVer asks for 2.0.0.")));
+    }
+
+    /// More changes than the patch releases had: too large for one of them.
+    void aLargerRangeIsNoPatch()
+    {
+        sample::Storyteller story = m_folder.story(QStringLiteral("larger"));
+        for (int i = 0; i < 5; ++i) {
+            story.write("client/get.go", library(i < 3 ? i + 1 : i));
+            story.commit("Rework");
+            if (i < 3)
+                story.tag("1.0." + QByteArray::number(i), "Release");
+        }
+        story.write("client/get.go", library(5));
+        story.commit("Rework");
+        story.finish();
+        QVERIFY(!story.error());
+        const Release release = assessed(productOf(story));
+        QCOMPARE(release.next.version->toString(), QStringLiteral("1.1.0"));
+        QVERIFY(wording::texts(release.next.reasons)
+                    .contains(QStringLiteral(
+                        "The patch release(s) 1.0.2 and 1.0.1 added something, too, but were smaller.")));
     }
 
     /// What was added on the line of the base after the fork was taken from nobody by the head.

@@ -8,12 +8,13 @@
 #include "version/arguing.h"
 
 #include <algorithm>
+#include <functional>
 
 namespace waybill::release {
 
 namespace {
 
-/// Minor releases that make a practice: about older ones other people may have decided. Of the last 16 minor and major
+/// Releases that make a practice: about older ones other people may have decided. Of the last 16 minor and major
 /// releases of 40 projects, 9 % of the minor ones were called major with six of them, 19 % without (bench_versions);
 /// of the major ones, 85 % were found either way.
 constexpr int Reach = 6;
@@ -24,22 +25,90 @@ struct Step {
     const version::VersionTag *to;
 };
 
-/// The last minor releases up to `current`, newest first.
-std::vector<Step> minorsUpTo(const version::SemVer &current, const std::vector<version::VersionTag> &releases)
+/// The last releases of that kind up to `current`, newest first.
+std::vector<Step> stepsUpTo(const version::SemVer &current, Bump bump, const std::vector<version::VersionTag> &releases)
 {
-    std::vector<Step> minors;
+    std::vector<Step> steps;
     const version::VersionTag *before = nullptr;
     for (const version::VersionTag &tag : releases) {
         if (tag.version.isPrerelease() || tag.version.major == 0 || current < tag.version)
             continue;
-        if (before && version::bumpBetween(before->version, tag.version) == Bump::Minor)
-            minors.push_back({before, &tag});
+        if (before && version::bumpBetween(before->version, tag.version) == bump)
+            steps.push_back({before, &tag});
         before = &tag;
     }
-    std::reverse(minors.begin(), minors.end());
-    if (minors.size() > Reach)
-        minors.resize(Reach);
-    return minors;
+    std::reverse(steps.begin(), steps.end());
+    if (steps.size() > Reach)
+        steps.resize(Reach);
+    return steps;
+}
+
+/// The largest impact that is known of a change.
+Impact factOf(const Change &change)
+{
+    Impact most = Impact::None;
+    for (const Reason &reason : change.suggestion.reasons) {
+        if (reason.isFact && reason.impact != Impact::Undecided)
+            most = std::max(most, reason.impact);
+    }
+    return most;
+}
+
+/// How much of something a range has.
+struct Amount {
+    qint64 count = 0; ///< of what is looked for
+    qint64 size = 0;  ///< and of everything, where that matters
+
+    [[nodiscard]] bool exceeds(const Amount &other) const { return count > other.count || size > other.size; }
+};
+
+using Measure = std::function<Result<Amount>(const RangeInputs &)>;
+
+/// Where a project's releases are, and how one of them is read.
+struct Past {
+    const git::Repository &repository;
+    const ReleaseTags &tags;
+    const RangeInputs &range; ///< the one that is asked about
+    std::vector<Step> steps;
+};
+
+RangeInputs inputsOf(const Step &step, const Past &past)
+{
+    RangeInputs inputs = past.range;
+    inputs.reverted.clear();
+    inputs.base = past.tags.find(step.from->name)->target;
+    inputs.head = past.tags.find(step.to->name)->target;
+    inputs.earlier = earlierReleases(past.tags, inputs.base);
+    inputs.scope = packageScope(past.repository, inputs.head, past.tags);
+    inputs.scope.release = step.from->version.toString();
+    return inputs;
+}
+
+Result<version::Practice> practiceOf(Impact impact, const Amount &own, const Past &past, const Measure &measure)
+{
+    version::Practice practice;
+    practice.impact = impact;
+    const int steps = int(past.steps.size());
+    Amount worst;
+    for (const Step &step : past.steps) {
+        // What it is at least, and what it can still become: either may tell, and each release takes its time.
+        version::Practice least = practice;
+        least.looked = steps;
+        version::Practice most = least;
+        most.had.resize(practice.had.size() + std::size_t(steps - practice.looked));
+        if ((least.isUsual() && !own.exceeds(worst)) || !most.isUsual())
+            break;
+        const auto amount = measure(inputsOf(step, past));
+        if (!amount)
+            return fail(amount.error());
+        ++practice.looked;
+        if (amount->count == 0)
+            continue;
+        practice.had.push_back(step.to->version);
+        worst = {std::max(worst.count, amount->count), std::max(worst.size, amount->size)};
+    }
+    practice.exceeded = practice.isUsual() && own.exceeds(worst);
+    return practice;
 }
 
 } // namespace
@@ -60,42 +129,61 @@ Result<Breakages::Output> Breakages::run(const Inputs &inputs, const git::Reposi
     return broken;
 }
 
-Result<version::Practice> readPractice(const git::Repository &repository, const ReleaseTags &tags,
-                                       const RangeInputs &range, const version::SemVer &current, const QString &folder,
-                                       const JobControl &control)
+Result<Additions::Output> Additions::run(const Inputs &inputs, const git::Repository &repository,
+                                         const JobControl &control)
 {
-    const Cache<Breakages> cache(folder);
-    version::Practice practice;
-    RangeInputs inputs = range;
-    inputs.reverted.clear();
-    const auto own = cache.get(inputs, repository, control);
-    if (!own)
-        return fail(own.error());
-    const std::vector<Step> minors = minorsUpTo(current, tags.versions.releases);
-    qint64 worst = 0;
-    for (const Step &step : minors) {
-        // What it is at least, and what it can still become: either may tell, and each release takes its time.
-        version::Practice least = practice;
-        least.looked = int(minors.size());
-        version::Practice most = least;
-        most.broke.resize(practice.broke.size() + minors.size() - std::size_t(practice.looked));
-        if ((least.breaksInMinors() && own->count <= worst) || !most.breaksInMinors())
-            break;
-        inputs.base = tags.find(step.from->name)->target;
-        inputs.head = tags.find(step.to->name)->target;
-        inputs.earlier = earlierReleases(tags, inputs.base);
-        inputs.scope = packageScope(repository, inputs.head, tags);
-        inputs.scope.release = step.from->version.toString();
-        const auto broken = cache.get(inputs, repository, control);
-        if (!broken)
-            return fail(broken.error());
-        ++practice.looked;
-        if (broken->count > 0)
-            practice.broke.push_back(step.to->version);
-        worst = std::max(worst, broken->count);
+    auto range = RangeReader(repository, inputs).read(control);
+    if (!range)
+        return fail(range.error());
+    Output additions = of(range->changes);
+    additions.problems = std::move(range->problems);
+    return additions;
+}
+
+Additions::Output Additions::of(const std::vector<Change> &changes)
+{
+    Output additions;
+    additions.all = qint64(changes.size());
+    additions.adding = std::count_if(changes.begin(), changes.end(),
+                                     [](const Change &change) { return factOf(change) == Impact::Additive; });
+    return additions;
+}
+
+Result<std::optional<version::Practice>> readPractice(const git::Repository &repository, const ReleaseTags &tags,
+                                                      const RangeInputs &range, const std::vector<Change> &changes,
+                                                      const version::SemVer &current, const QString &folder,
+                                                      const JobControl &control)
+{
+    Impact impact = Impact::None;
+    for (const Change &change : changes)
+        impact = std::max(impact, factOf(change));
+    const std::vector<version::VersionTag> &releases = tags.versions.releases;
+    if (impact == Impact::Breaking) {
+        const Measure measure = [&, cache = Cache<Breakages>(folder)](const RangeInputs &inputs) -> Result<Amount> {
+            const auto broken = cache.get(inputs, repository, control);
+            if (!broken)
+                return fail(broken.error());
+            return Amount{broken->count, 0};
+        };
+        RangeInputs asOne = range;
+        asOne.reverted.clear();
+        const auto own = measure(asOne);
+        if (!own)
+            return fail(own.error());
+        return practiceOf(impact, *own, {repository, tags, range, stepsUpTo(current, Bump::Minor, releases)}, measure);
     }
-    practice.exceeded = practice.breaksInMinors() && own->count > worst;
-    return practice;
+    if (impact == Impact::Additive) {
+        const Measure measure = [&, cache = Cache<Additions>(folder)](const RangeInputs &inputs) -> Result<Amount> {
+            const auto added = cache.get(inputs, repository, control);
+            if (!added)
+                return fail(added.error());
+            return Amount{added->adding, added->all};
+        };
+        const Additions::Output own = Additions::of(changes);
+        return practiceOf(impact, {own.adding, own.all},
+                          {repository, tags, range, stepsUpTo(current, Bump::Patch, releases)}, measure);
+    }
+    return std::optional<version::Practice>();
 }
 
 } // namespace waybill::release

@@ -5,8 +5,11 @@
 #include "release/survey/rangereading.h"
 #include "version/practice.h"
 
+#include <optional>
+
 namespace waybill::release {
 
+struct Change;
 struct ReleaseTags;
 
 /// How many facts say that a range as a whole breaks something.
@@ -22,12 +25,32 @@ struct Breakages {
                                             const JobControl &control);
 };
 
-/// What the last minor releases up to `current` did, each from the stable release before it in version order, and
-/// whether `range` does more than any of them. Looks at no more of them than it takes to tell; below 1.0.0 at none,
-/// where anything may change. Remembers what it reads in `folder`. Fails when cancelled, or where one of the ranges
-/// cannot be walked.
-[[nodiscard]] Result<version::Practice> readPractice(const git::Repository &repository, const ReleaseTags &tags,
-                                                     const RangeInputs &range, const version::SemVer &current,
-                                                     const QString &folder, const JobControl &control = {});
+/// How many changes of a range are known to add something.
+struct Additions {
+    using Inputs = RangeInputs;
+    struct Output {
+        qint64 adding = 0;
+        qint64 all = 0;                ///< changes, whatever they do
+        std::vector<Problem> problems; ///< what could not be read
+    };
+    static constexpr char Name[] = "additions";
+    static constexpr int Version = 1;
+    [[nodiscard]] static Result<Output> run(const Inputs &inputs, const git::Repository &repository,
+                                            const JobControl &control);
+    /// The same of changes that are read already.
+    [[nodiscard]] static Output of(const std::vector<Change> &changes);
+};
+
+/// Where `changes`, those of `range`, are known to break something, what the last minor releases up to `current` did;
+/// where they are known to add something, the last patch releases; nothing otherwise. Each is read from the stable
+/// release before it in version order, and held against the range. Looks at no more of them than it takes to tell;
+/// below 1.0.0 at none, where anything may change. Remembers what it reads in `folder`. Fails when cancelled, or where
+/// one of the ranges cannot be walked.
+[[nodiscard]] Result<std::optional<version::Practice>> readPractice(const git::Repository &repository,
+                                                                    const ReleaseTags &tags, const RangeInputs &range,
+                                                                    const std::vector<Change> &changes,
+                                                                    const version::SemVer &current,
+                                                                    const QString &folder,
+                                                                    const JobControl &control = {});
 
 } // namespace waybill::release

@@ -103,16 +103,6 @@ Result<RangeInputs> rangeInputs(const git::Repository &repository, const Release
                        scope};
 }
 
-/// Whether something is known to break.
-bool breaksSomething(const std::vector<Change> &changes)
-{
-    return std::any_of(changes.begin(), changes.end(), [](const Change &change) {
-        const std::vector<Reason> &reasons = change.suggestion.reasons;
-        return std::any_of(reasons.begin(), reasons.end(),
-                           [](const Reason &reason) { return reason.isFact && reason.impact == Impact::Breaking; });
-    });
-}
-
 /// What follows from more than the commits of the range. Where it cannot be found out the rest is still shown.
 void addDetails(const git::Repository &repository, const ReleaseTags &tags, const SurveyOptions &options,
                 const QString &folder, Survey &survey, RangeChanges &range, const JobControl &control)
@@ -238,8 +228,9 @@ Survey survey(const RepositorySpec &spec, const SurveyOptions &options, const Jo
     auto changes = Cache<RangeReading>(folder, presenceIn(repository)).get(*inputs, repository, control);
     if (!changes)
         return giveUp(changes.error());
-    if (options.practice && result.range.baseVersion && !result.stableLine && breaksSomething(changes->changes)) {
-        if (auto practice = readPractice(repository, *tags, *inputs, *result.range.baseVersion, folder, control))
+    if (options.practice && result.range.baseVersion && !result.stableLine) {
+        if (auto practice =
+                readPractice(repository, *tags, *inputs, changes->changes, *result.range.baseVersion, folder, control))
             result.practice = std::move(*practice);
         else if (practice.error().fault != Fault::Cancelled)
             result.problems.push_back(Problem::fromError(practice.error(), Problem::Severity::Warning));

@@ -39,7 +39,8 @@ struct Survey {
     std::optional<QDateTime> releasedAt;          ///< when `currentTag` was made (git::tagDate())
     std::optional<QDateTime> headTaggedAt;        ///< when the tag of the head was made, where the head is a release
     std::optional<version::SemVer> latestOnTrain; ///< see VersionQuestion
-    /// What the minor releases before did. Only where it was asked for, and something in the range is known to break.
+    /// What the releases before did: where something in the range is known to break, the minor ones, and where
+    /// something is known to be new, the patch releases. Only where it was asked for.
     std::optional<version::Practice> practice;
     bool stableLine = false;
     qint64 commitsSince = 0;                            ///< `git rev-list --count base..head`
@@ -68,7 +69,7 @@ struct SurveyOptions {
         false; ///< also count inserted and deleted lines of every change: reads blobs, so only where they are printed
     bool newcomers = false; ///< also tell whose first contribution a change is: reads the authors of the whole history
     bool dates = false;     ///< also tell when each release was made: reads an object for every tag
-    bool practice = false;  ///< also look at the minor releases before, where the range breaks something
+    bool practice = false;  ///< also look at the releases before (Survey::practice)
     bool rangeOnly = false; ///< read no commits: for those who look at what stands at the head only
 };
 
