@@ -53,13 +53,34 @@ int runAllTests(int argc, char **argv)
     return std::min(failures, 127); // more does not fit into an exit status
 }
 
-/// A home of the test's own, for the program's settings and caches and for all that the test starts.
-void takeHome(const QString &folder)
-{
-    qputenv("HOME", QFile::encodeName(folder));
-    for (const char *name : {"XDG_CACHE_HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME"})
-        qunsetenv(name);
-}
+/// A home of the test's own, for the program's settings and caches and for all that the test starts; temporary files
+/// are in it, too. It is removed with all that is in it, whatever its name and whoever wrote it last: settings are
+/// written when the test has removed its own folders.
+class TestHome {
+public:
+    TestHome() { m_folder.setAutoRemove(false); }
+    ~TestHome()
+    {
+        std::error_code ignored;
+        std::filesystem::remove_all(m_folder.path().toStdString(), ignored);
+    }
+    Q_DISABLE_COPY(TestHome)
+
+    /// Why there is none; empty where there is one.
+    [[nodiscard]] QString error() const { return m_folder.isValid() ? QString() : m_folder.errorString(); }
+
+    void take() const
+    {
+        const QByteArray path = QFile::encodeName(m_folder.path());
+        qputenv("HOME", path);
+        qputenv("TMPDIR", path);
+        for (const char *name : {"XDG_CACHE_HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME"})
+            qunsetenv(name);
+    }
+
+private:
+    QTemporaryDir m_folder;
+};
 
 /// The same fonts on every machine, where they are installed: how many lines a window shows depends on them.
 void takeFonts()
@@ -109,12 +130,12 @@ int main(int argc, char **argv)
         return 2;
     }
     // What an earlier run has remembered proves nothing about the program as it is.
-    const QTemporaryDir home;
-    if (!home.isValid()) {
-        std::fprintf(stderr, "%s: %s\n", argv[0], qPrintable(home.errorString()));
+    const TestHome home;
+    if (const QString error = home.error(); !error.isEmpty()) {
+        std::fprintf(stderr, "%s: %s\n", argv[0], qPrintable(error));
         return 2;
     }
-    takeHome(home.path());
+    home.take();
     ++argv;
     --argc;
     prepareTest(&argc, argv);
