@@ -37,6 +37,18 @@ void readKeyed(OfferFile &file, std::size_t colon, const Literal &literal)
         readGoFlagLiteral(file, type, key, open, literal);
 }
 
+/// Whether a package takes over the whole program, before its main() begins, where the program calls itself so: as a
+/// helper in a process of its own. What it is told then it is told by the program.
+bool isCalledByItself(std::string_view text)
+{
+    const std::size_t open = text.find("\nfunc init() {");
+    if (open == None || text.find("\npackage main") != None || text.starts_with("package main"))
+        return false;
+    const std::size_t close = text.find("\n}", open);
+    const std::string_view body = text.substr(open, close == None ? None : close - open);
+    return body.find("os.Args[1] == \"") != None;
+}
+
 } // namespace
 
 void readGoOffers(OfferFile &file)
@@ -46,6 +58,7 @@ void readGoOffers(OfferFile &file)
     Literal literal;
     bool gates = false;
     bool environment = false;
+    const bool hasFlags = !isCalledByItself(text);
     while (scan.next(literal)) {
         if (literal.quote == '`' && literal.text.find(":\"") != None) {
             scan.jump(std::max(literal.end, readGoStruct(file, literal)));
@@ -63,7 +76,7 @@ void readGoOffers(OfferFile &file)
             if (call.callee.empty())
                 gates = gates || literal.text.ends_with("featuregate");
             else if (!readEnvironment(file, call, literal) && !readGoMetric(file, call, literal)
-                     && !readGoRoute(file, call, literal))
+                     && !readGoRoute(file, call, literal) && hasFlags)
                 readGoFlag(file, call, literal);
         } else {
             gates = gates || literal.text.ends_with("featuregate");

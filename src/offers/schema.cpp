@@ -7,6 +7,8 @@
 #include "support/nesting.h"
 
 #include <algorithm>
+#include <set>
+#include <vector>
 
 namespace waybill::api::offers {
 
@@ -174,11 +176,58 @@ void readDefinition(OfferFile &file, const SchemaNode &root)
     }
 }
 
-void readTypes(OfferFile &file, const SchemaNode *types, const std::string &prefix)
+using TypeNames = std::set<std::string_view>;
+
+/// The types of the same document that a part of it refers to, by "$ref" or in the mapping of a discriminator.
+void addReferences(const SchemaNode &part, TypeNames &names, int depth = 0)
+{
+    for (const std::string_view folder : {"#/definitions/", "#/components/schemas/"}) {
+        if (part.value.starts_with(folder))
+            names.insert(part.value.substr(folder.size()));
+    }
+    if (depth > MostNesting)
+        return;
+    for (const SchemaNode &child : part.children)
+        addReferences(child, names, depth + 1);
+}
+
+/// The types that the routes of a document use, and those that these use. What a generator took along beside them is
+/// nothing that anybody sends or gets.
+TypeNames usedTypes(const SchemaNode &root, const SchemaNode *types)
+{
+    TypeNames used;
+    for (const SchemaNode &part : root.children) {
+        if (part.key == "components") {
+            for (const SchemaNode &shared : part.children)
+                if (shared.key != "schemas")
+                    addReferences(shared, used);
+        } else if (part.key != "definitions") {
+            addReferences(part, used);
+        }
+    }
+    std::vector<std::string_view> open(used.begin(), used.end());
+    while (!open.empty()) {
+        const SchemaNode *const type = types->find(open.back());
+        open.pop_back();
+        TypeNames further;
+        if (type)
+            addReferences(*type, further);
+        for (const std::string_view name : further) {
+            if (used.insert(name).second)
+                open.push_back(name);
+        }
+    }
+    return used;
+}
+
+/// `used`: the names of those that count; null: all do.
+void readTypes(OfferFile &file, const SchemaNode *types, const std::string &prefix, const TypeNames *used = nullptr)
 {
     if (!isMap(types))
         return;
     for (const SchemaNode &type : types->children) {
+        if (used && !used->contains(type.key))
+            continue;
         const std::string name = prefix + std::string(type.key);
         file.add(Kind::SchemaType, name, type.offset).deprecated = type.text("deprecated") == "true";
         PropertyReader(file, name).read(type, {});
@@ -213,10 +262,16 @@ void readDocument(OfferFile &file, const SchemaNode &root)
 {
     readDefinition(file, root);
     if (!root.text("openapi").empty() || !root.text("swagger").empty()) {
-        readRoutes(file, root.find("paths"));
-        readTypes(file, root.find("definitions"), {});
-        if (const SchemaNode *const components = root.find("components"))
-            readTypes(file, components->find("schemas"), {});
+        const SchemaNode *const paths = root.find("paths");
+        readRoutes(file, paths);
+        const SchemaNode *const components = root.find("components");
+        for (const SchemaNode *const types :
+             {root.find("definitions"), components ? components->find("schemas") : nullptr}) {
+            // One without routes, or whose routes use none of its types, is there for other documents.
+            const bool hasRoutes = isMap(types) && isMap(paths);
+            const TypeNames used = hasRoutes ? usedTypes(root, types) : TypeNames();
+            readTypes(file, types, {}, used.empty() ? nullptr : &used);
+        }
         return;
     }
     const std::string_view dialect = root.text("$schema");

@@ -68,14 +68,24 @@ std::string_view tagValue(std::string_view tag, std::string_view key)
     return {};
 }
 
-std::string_view keyOf(std::string_view tag)
+/// `isMade`: by a program. What has a name in JSON only is a message of an API there, and no setting of a file.
+std::string_view keyOf(std::string_view tag, bool isMade)
 {
     for (const std::string_view kind : {"yaml", "toml", "mapstructure", "koanf", "hcl", "ini", "json"}) {
-        const std::string_view value = tagValue(tag, kind);
+        const std::string_view value = isMade && kind == "json" ? std::string_view() : tagValue(tag, kind);
         if (!value.empty())
             return value.substr(0, value.find(','));
     }
     return {};
+}
+
+/// Whether a program wrote a source, which says so above its package.
+bool isMadeByProgram(std::string_view text)
+{
+    constexpr std::string_view mark = "// Code generated ";
+    const std::size_t package = text.starts_with("package ") ? 0 : text.find("\npackage ");
+    const std::string_view above = text.substr(0, package);
+    return above.starts_with(mark) || above.find(std::string("\n").append(mark)) != None;
 }
 
 /// The type in "Name  *Type", without the star.
@@ -133,6 +143,7 @@ std::size_t readGoStruct(OfferFile &file, const Literal &tag)
     if (close == None || close < tag.begin)
         return tag.end;
     const bool settings = saysConfiguration(declaration.name) || isConfigurationPath(file.path());
+    const bool isMade = settings && isMadeByProgram(text);
     const std::size_t before = file.count();
     std::vector<std::size_t> open; // of structs inside: how many elements came before each
     bool deprecated = false;
@@ -147,7 +158,7 @@ std::size_t readGoStruct(OfferFile &file, const Literal &tag)
         const std::size_t tick = line.find('`');
         const std::size_t tickEnd = tick == None ? None : line.find('`', tick + 1);
         const std::string_view tags = tickEnd == None ? std::string_view() : line.substr(tick + 1, tickEnd - tick - 1);
-        const std::string_view key = tags.empty() ? std::string_view() : keyOf(tags);
+        const std::string_view key = tags.empty() ? std::string_view() : keyOf(tags, isMade);
         const bool isNamed =
             std::any_of(key.begin(), key.end(), [](char c) { return source::isWordCharacter(c) && c != '_'; });
         if (line.starts_with('}') && !open.empty()) {

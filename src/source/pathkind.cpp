@@ -245,6 +245,11 @@ PathKind folderKind(Name folder, bool isTop, std::optional<Language> language)
     if (isTop) {
         if (const PathKind kind = find(TopFolders, folder); kind != Product)
             return kind;
+        // "sample-operators", "example-android"
+        constexpr Name beginnings[] = {"sample-", "samples-", "example-", "examples-"};
+        if (std::any_of(std::begin(beginnings), std::end(beginnings),
+                        [folder](Name beginning) { return folder.starts_with(beginning); }))
+            return Example;
     }
     if (const PathKind kind = find(Folders, folder); kind != Product)
         return kind;

@@ -132,6 +132,9 @@ void TestManifestObjects::objects_data()
         "a.json:1:30 This is not JSON: unexpected end");
     row("kustomization", "k/kustomization.yaml",
         "apiVersion: kustomize.config.k8s.io/v1beta1\nkind: Kustomization\nmetadata: {name: x}\n", "");
+    const QByteArray numbered = "apiVersion: v1\nkind: Pod\nmetadata:\n  name: p\n  uid: ed102571-486e-4ad1\n";
+    row("read out of a cluster", "testapi.yaml", numbered + "  resourceVersion: \"13322696\"\n", "");
+    row("numbered by hand", "a.yaml", numbered, "v1 Pod p 1");
     row("compose", "docker-compose.yml", "services:\n  web:\n    image: kind:apiVersion\n", "");
     row("workflow", "ci.yaml", "on: push\njobs: {kind: {runs-on: apiVersion}}\n", "");
     row("OpenAPI", "openapi.yaml",

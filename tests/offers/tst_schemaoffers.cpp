@@ -173,6 +173,33 @@ components:
   }
 })",
         "3 route POST /v3/kv/range (body)\n5 schema Range\n6 property key (string(byte)) @Range optional\n");
+    row("models that no route uses", "api/openapi.yaml", R"(openapi: 3.0.0
+paths:
+  /pets:
+    get:
+      responses:
+        "200":
+          $ref: '#/components/responses/pets'
+components:
+  responses:
+    pets:
+      content:
+        application/json:
+          schema:
+            $ref: '#/components/schemas/Pet'
+  schemas:
+    Pet:
+      properties:
+        tag:
+          $ref: '#/components/schemas/Tag'
+    PluginConfig:
+      properties:
+        args:
+          $ref: '#/components/schemas/PluginArgs'
+    PluginArgs: {}
+    Tag: {}
+)",
+        "4 route GET /pets\n16 schema Pet\n18 property tag (Tag) @Pet optional\n25 schema Tag\n");
     row("json schema", "schemas/settings.schema.json", R"({
   "$schema": "http://json-schema.org/draft-07/schema#",
   "type": "object",

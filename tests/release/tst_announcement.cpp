@@ -19,6 +19,8 @@ class TestAnnouncement : public QObject {
 private Q_SLOTS:
     void reads_data();
     void reads();
+    void changesetsOfPackages_data();
+    void changesetsOfPackages();
     void byPath_data();
     void byPath();
     void evidence_data();
@@ -306,6 +308,25 @@ void TestAnnouncement::reads()
         (void)announcements(path, before, now.left(end));
 }
 
+void TestAnnouncement::changesetsOfPackages_data()
+{
+    QTest::addColumn<QByteArray>("npmName");
+    QTest::addColumn<QString>("expected");
+    QTest::newRow("of all") << QByteArray() << "4 breaking [major] Another plugin\n";
+    QTest::newRow("of one that gets a fix") << QByteArray("yoga") << "3 fix [patch] Another plugin\n";
+    QTest::newRow("of one that breaks") << QByteArray("@yoga/plugin") << "4 breaking [major] Another plugin\n";
+    QTest::newRow("of others only") << QByteArray("plugin") << "";
+}
+
+/// Packages of one repository have versions of their own, and a changeset says which of them each is about.
+void TestAnnouncement::changesetsOfPackages()
+{
+    QFETCH(QByteArray, npmName);
+    QFETCH(QString, expected);
+    const QByteArray text = "---\n'@yoga/other': minor\n'yoga': patch\n\"@yoga/plugin\": major\n---\n\nAnother plugin\n";
+    QCOMPARE(textOf(announcements(".changeset/odd-dogs-run.md", {}, text, npmName)), expected);
+}
+
 void TestAnnouncement::byPath_data()
 {
     QTest::addColumn<QByteArray>("path");
@@ -315,6 +336,9 @@ void TestAnnouncement::byPath_data()
     QTest::newRow("source") << QByteArray("pkg/changes.go") << false;
     QTest::newRow("fragment of no type") << QByteArray("changes/readme.txt") << false;
     QTest::newRow("template") << QByteArray("newsfragments/template.rst") << false;
+    QTest::newRow("what notes are made from") << QByteArray("hack/release-notes.md") << false;
+    QTest::newRow("the same for a forge") << QByteArray(".github/RELEASE_NOTES.md") << false;
+    QTest::newRow("of a tool") << QByteArray("tools/cli/CHANGELOG.md") << true;
     QTest::newRow("changesets' own") << QByteArray(".changeset/README.md") << false;
     QTest::newRow("yaml elsewhere") << QByteArray("notes/x.yaml") << false;
     QTest::newRow("of others") << QByteArray("vendor/github.com/owner/name/CHANGELOG.md") << false;

@@ -103,6 +103,23 @@ private Q_SLOTS:
                                    "## 1.0.0\n\n- The beginning\n"},
                              {code, "3\n"}}}}
             << QByteArray() << QStringList{};
+        const QByteArray taken = "# Changelog\n\n## main / unreleased\n\n- [FEATURE] Hedge #7\n- [BUGFIX] Guard #12\n";
+        QTest::newRow("taken along from another branch")
+            << Files{{log, Old}, {code, "1\n"}}
+            << QList<Step>{{"Guard (#12)", {{log, taken + Old.mid(12)}, {code, "2\n"}}}} << QByteArray()
+            << QStringList{entry("Guard", "fix", "BUGFIX", "Guard #12")};
+        QTest::newRow("taken along by a backport, with many")
+            << Files{{log, Old}, {code, "1\n"}}
+            << QList<Step>{{"Guard (#12) (#14)",
+                            {{log, taken + "- [FEATURE] One #8\n- [FEATURE] Two #9\n" + Old.mid(12)}, {code, "2\n"}}}}
+            << QByteArray() << QStringList{};
+        QTest::newRow("formatted anew, the parts of a version at its level")
+            << Files{{log, Old + "\n## 0.9.0-beta.1\n\n## What's Changed\n\n* feat: seek files (#3)\n"}, {code, "1\n"}}
+            << QList<Step>{{"Format",
+                            {{log, Old + "\n## 0.9.0-beta.1\n\n## What's Changed\n\n- feat: seek files "
+                                         "([#3](https://forge.example.org/team/product/pull/3))\n"},
+                             {code, "2\n"}}}}
+            << QByteArray() << QStringList{};
         QTest::newRow("of a change to the documentation")
             << Files{{log, Old}, {code, "1\n"}}
             << QList<Step>{{"Tell of it (#12)", {{QStringLiteral("docs/plugins.md"), "x\n"}}},
@@ -219,6 +236,37 @@ private Q_SLOTS:
         QCOMPARE(entries.front().note, QStringLiteral("Fix a leak"));
     }
 
+    /// A branch for fixes may take over the changelog of another one.
+    void afterTheHead()
+    {
+        const QByteArray now = "# Log\n\n## main / unreleased\n\n- [FEATURE] Later\n\n## 2.1.0\n\n- [FEATURE] Planned\n\n"
+                               "## 2.0.1\n\n- [BUGFIX] Fix a leak\n\n"
+                               + Old.mid(13);
+        const auto notes = [&](const QByteArray &text, const QString &next) {
+            QStringList all;
+            for (const Announcement &one : newChangelogEntries(Old, text, QStringLiteral("2.0.0"), next))
+                all << one.note;
+            return all;
+        };
+        QCOMPARE(notes(now, QStringLiteral("2.0.1")), QStringList{QStringLiteral("Fix a leak")});
+        // Where the head is no release, or has no heading, all of it may be of the next one.
+        QCOMPARE(notes(now, {}).size(), 3);
+        QCOMPARE(notes(now, QStringLiteral("2.0.2")).size(), 3);
+        QCOMPARE(notes("# Log\n\n## Main features\n\n- More\n\n## 2.0.1\n\n- [BUGFIX] Fix a leak\n", QStringLiteral("2.0.1"))
+                     .size(),
+                 2);
+    }
+
+    /// Some repeat in a patch what the release before it broke.
+    void toldAgain()
+    {
+        const QByteArray now = "Log\n===\n\n2.0.1\n-----\n\nRemovals\n~~~~~~~~\n\n- Making `a` now raises an error.\n\n"
+                               "  This change first appeared in version %1 as #12.\n";
+        QVERIFY(newChangelogEntries("Log\n===\n", QByteArray(now).replace("%1", "2.0.0"), QStringLiteral("2.0.0")).empty());
+        QCOMPARE(newChangelogEntries("Log\n===\n", QByteArray(now).replace("%1", "2.0.1"), QStringLiteral("2.0.0")).size(),
+                 std::size_t(1));
+    }
+
     /// Where each version has a file, some are written later than what people have already.
     void filesOfReleased_data()
     {
@@ -301,7 +349,7 @@ private Q_SLOTS:
         story.write("whole/Cargo.toml", "[package]\nname = \"whole\"\n");
         story.write("crates/my-parser/Cargo.toml", "[package]\nname = \"my_parser\"\n");
         story.write("examples/web/package.json", "{}\n");
-        story.write("packages/web/package.json", "{}\n");
+        story.write("packages/web/package.json", "{\"author\": {\"name\": \"A\"}, \"name\": \"@scope/web\"}\n");
         story.write("api/go.mod", "module example.com/api\n");
         story.write("deep/down/api/go.mod", "module example.com/other\n");
         const git::ObjectId head = story.commit("Begin");
@@ -310,6 +358,7 @@ private Q_SLOTS:
         tags.versions.prefix = prefix;
         const PackageScope scope = packageScope(story.repository(), head, tags);
         QCOMPARE(scope.folder, folder);
+        QCOMPARE(scope.npmName, folder == "packages/web" ? QByteArray("@scope/web") : QByteArray());
         QVERIFY(scope.apart.empty());
     }
 
@@ -349,6 +398,53 @@ private Q_SLOTS:
         QVERIFY(!scope.concerns(change));
         change.files.front().oldPath = "a.go";
         QVERIFY(scope.concerns(change));
+    }
+
+    void plainTagsBesideOthers_data()
+    {
+        QTest::addColumn<QByteArray>("top");
+        QTest::addColumn<QByteArray>("other"); // a tag
+        QTest::addColumn<QByteArray>("ui");    // the description of another package
+        QTest::addColumn<QByteArray>("folder");
+        const QByteArray workspace = "{\"private\": true, \"version\": \"0.0.0\"}\n";
+        const QByteArray helper = "{\"private\": true, \"version\": \"14.7.0\"}\n";
+        const QByteArray web("packages/web");
+        QTest::newRow("of a package") << workspace << QByteArray("@scope/rest@1.4.0") << helper << web;
+        QTest::newRow("of the top") << QByteArray("{\"version\": \"14.7.0\"}\n") << QByteArray("@scope/rest@1.4.0")
+                                    << helper << QByteArray();
+        QTest::newRow("of all") << workspace << QByteArray("rest-1.4.0") << helper << QByteArray();
+        QTest::newRow("of two") << workspace << QByteArray("@scope/rest@1.4.0")
+                                << QByteArray("{\"version\": \"14.7.0\"}\n") << QByteArray();
+        QTest::newRow("of the newer one") << workspace << QByteArray("@scope/rest@1.4.0")
+                                          << QByteArray("{\"version\": \"14.6.0\"}\n") << web;
+    }
+
+    /// In some workspaces the tags of the main package have no name.
+    void plainTagsBesideOthers()
+    {
+        QFETCH(QByteArray, top);
+        QFETCH(QByteArray, other);
+        QFETCH(QByteArray, ui);
+        QFETCH(QByteArray, folder);
+        const QTemporaryDir place;
+        sample::Storyteller story(place.path());
+        story.write("package.json", top);
+        story.write("packages/web/package.json", "{\"name\": \"web\", \"version\": \"14.7.0\"}\n");
+        story.write("packages/rest/package.json", "{\"name\": \"@scope/rest\", \"version\": \"14.7.0\"}\n");
+        story.write("packages/ui/package.json", ui);
+        story.commit("Begin");
+        story.tag("14.6.0", "One");
+        story.wait(1).write("a", "a\n").commit("More");
+        story.tag(other, "Another");
+        const git::ObjectId head = story.wait(1).write("a", "b\n").commit("Most");
+        story.tag("14.7.0", "Two");
+        story.finish();
+        const auto tags = readReleaseTags(story.repository(), {});
+        QVERIFY(tags);
+        QCOMPARE(tags->versions.prefix, QByteArray());
+        const PackageScope scope = packageScope(story.repository(), head, *tags);
+        QCOMPARE(scope.folder, folder);
+        QCOMPARE(scope.npmName, folder.isEmpty() ? QByteArray() : QByteArray("web"));
     }
 };
 

@@ -90,6 +90,11 @@ private Q_SLOTS:
                    QStringLiteral("breaking The function client.Get changed from func(string)error to func(int)error"),
                    QStringLiteral(
                        "breaking The function server.Get changed from func(string)error to func(bool)error")};
+        QTest::newRow("one of two by the same name promises nothing")
+            << Files{{go, Library},
+                     {QStringLiteral("util/get.go"), "package util\n\nfunc Get(key int) error {\n\treturn nil\n}\n"}}
+            << QList<Files>{{{QStringLiteral("util/get.go"), "package util\n"}}, {{go, Nothing}}} << title
+            << QStringList{QStringLiteral("breaking The function Get was removed")};
         QTest::newRow("of a program it hurts nobody")
             << Files{{go, Library}, {QStringLiteral("Dockerfile"), "FROM scratch\n"}} << QList<Files>{{{go, Nothing}}}
             << title << QStringList{};
@@ -191,6 +196,22 @@ private Q_SLOTS:
         QTest::newRow("a flag of the developers' tools")
             << Files{{QStringLiteral("tools/dump/cli.py"), Flags}, {manual, "Use --log-output.\n"}}
             << QList<Files>{{{QStringLiteral("tools/dump/cli.py"), "pass\n"}}} << title << QStringList{};
+        const QString command = QStringLiteral("cmd/run/main.go");
+        const QString logGo = QStringLiteral("pkg/log/flags.go");
+        const auto imports = [](const QByteArray &path) -> QByteArray {
+            return "package main\n\nimport (\n\t\"fmt\"\n\n\t\"" + path + "\"\n)\n\nfunc main() {\n\tlog.Add()\n}\n";
+        };
+        const QByteArray logFlags = "package log\n\nimport \"flag\"\n\nfunc Add() {\n"
+                                    "\tflag.String(\"log-output\", \"\", \"where to\")\n}\n";
+        const QByteArray own = imports("example.org/team/product/pkg/log");
+        QTest::newRow("flags of a package that goes to a module of another repository")
+            << Files{{logGo, logFlags}, {command, own}, {manual, "Use --log-output.\n"}}
+            << QList<Files>{{{logGo, "package log\n"}, {command, imports("example.org/team/machinery/pkg/log")}}} << title
+            << QStringList{};
+        QTest::newRow("flags of one that goes, and another takes its place here")
+            << Files{{logGo, logFlags}, {command, own}, {manual, "Use --log-output.\n"}}
+            << QList<Files>{{{logGo, "package log\n"}, {command, imports("example.org/team/product/pkg/other/log")}}}
+            << title << QStringList{QStringLiteral("breaking The flag --log-output was removed")};
         QTest::newRow("a metric whose name is given in parts now")
             << Files{{QStringLiteral("db/db.go"), Metric}, {manual, "Watch app_db_wal_segment.\n"}}
             << QList<Files>{{{QStringLiteral("db/db.go"), MetricInParts}}} << title << QStringList{};
@@ -383,6 +404,16 @@ private Q_SLOTS:
             << Files{{go, Library}, {module, "module example.org/a\n"}, {tool, "package main\n"}}
             << QList<Files>{{{go, Nothing}}} << title
             << QStringList{QStringLiteral("breaking The function Get was removed")};
+        const QString topGo = QStringLiteral("plugin.go");
+        const QString mainGo = QStringLiteral("cmd/a/main.go");
+        const Files both{{go, Library}, {topGo, "package a\n"}, {mainGo, "package main\n"}};
+        QTest::newRow("of a program that can be built against")
+            << both << QList<Files>{{{go, Nothing}}} << title
+            << QStringList{QStringLiteral("breaking The function Get was removed")};
+        Files service = both;
+        service.insert(QStringLiteral("scripts/a.service"), "[Service]\n");
+        QTest::newRow("of one that people run as a service")
+            << service << QList<Files>{{{go, Nothing}}} << title << QStringList{};
         QTest::newRow("of a program with packages beside it")
             << Files{{go, Library}, {module, "module example.org/a\n"}, {QStringLiteral("main.go"), "package main\n"}}
             << QList<Files>{{{go, Nothing}}} << title << QStringList{};

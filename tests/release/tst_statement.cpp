@@ -229,7 +229,7 @@ private Q_SLOTS:
         QFETCH(QByteArray, path);
         QFETCH(QByteArray, before);
         QFETCH(QByteArray, now);
-        QTEST(shown(statementsOf(path, before, now, QStringLiteral("3.0.5"))), "expected");
+        QTEST(shown(statementsOf(path, before, now, PackageScope{{}, {}, QStringLiteral("3.0.5")})), "expected");
     }
 
     void longOnes()

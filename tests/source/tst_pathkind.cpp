@@ -36,6 +36,9 @@ void TestPathKind::kinds_data()
     only("tests", Product); // a file called so
     only("tested/a.go", Product);
     only("deploy/example_catalog/a.json", Product);
+    only("sample-operators/web/k8s/operator.yaml", Example);
+    only("src/sample-rate/a.go", Product);
+    only("example-config.yaml", Product); // a file called so
 
     only("requirements-dev.txt", Dependencies);
     only("requirements/tests.in", Dependencies);

@@ -73,9 +73,9 @@ inline constexpr qsizetype LargestManifest = 8 * 1024 * 1024;
 /// own tools. A folder counts by its whole name: "deploy/example_catalog" is offered.
 [[nodiscard]] bool isOffered(const QByteArray &path);
 /// Reads the Kubernetes objects of a file: several documents, JSON, Lists. What has no apiVersion and kind is no
-/// object, and no problem; nor are the files of Kustomize, which only tools read. An object may lack a name
-/// (generateName). `path` is what places tell. Never fails: what is wrong is a problem with its place, and what came
-/// before it is there; a template is a note.
+/// object, and no problem; nor are the files of Kustomize, which only tools read, and what was read out of a cluster
+/// (uid and resourceVersion). An object may lack a name (generateName). `path` is what places tell. Never fails: what
+/// is wrong is a problem with its place, and what came before it is there; a template is a note.
 [[nodiscard]] std::shared_ptr<const ObjectFile> readObjects(const QByteArray &path, const QByteArray &content);
 
 } // namespace waybill::manifest

@@ -35,6 +35,14 @@ bool isNoText(const config::Node &node)
     return node.isText() && !node.quoted && other.match(node.text).hasMatch();
 }
 
+/// Whether an object was read out of a cluster, which numbered it: no cluster makes an object that has a version of its
+/// own already.
+bool isOfACluster(const config::Node &object)
+{
+    const config::Node *metadata = object.find(u"metadata");
+    return metadata && !metadata->textOf(u"uid").isEmpty() && !metadata->textOf(u"resourceVersion").isEmpty();
+}
+
 class Objects {
 public:
     Objects(ObjectFile &file, QString path)
@@ -66,7 +74,8 @@ private:
     void addOne(const config::Node &node, const QString &kind, const QString &apiVersion)
     {
         // Kustomize's own files are read by nobody but it.
-        if (kind.isEmpty() || apiVersion.isEmpty() || apiVersion.startsWith(QLatin1String("kustomize.config.k8s.io/")))
+        if (kind.isEmpty() || apiVersion.isEmpty() || apiVersion.startsWith(QLatin1String("kustomize.config.k8s.io/"))
+            || isOfACluster(node))
             return;
         Object object;
         const qsizetype slash = apiVersion.indexOf(u'/');

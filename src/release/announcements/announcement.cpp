@@ -213,17 +213,21 @@ std::vector<Announcement> fragment(const QByteArray &path, const QByteArray &tex
     return {{Announcement::Form::Fragment, impact, shown(type), shown(note), line, false}};
 }
 
-std::vector<Announcement> changeset(const QByteArray &text)
+std::vector<Announcement> changeset(const QByteArray &text, const QByteArray &npmName)
 {
     const QList<QByteArray> lines = text.split('\n');
     if (lines.first().trimmed() != "---")
         return {};
     Announcement announcement;
+    bool isOfOthers = false;
     qsizetype at = 1;
     for (; at < lines.size() && lines.at(at).trimmed() != "---"; ++at) {
         const QByteArray bump = unquoted(lines.at(at).mid(lines.at(at).lastIndexOf(':') + 1));
         const auto meaning = bump == "major" || bump == "minor" || bump == "patch" ? meaningOf(bump) : std::nullopt;
-        if (!meaning || meaning->impact <= announcement.impact)
+        const bool isMeant =
+            npmName.isEmpty() || unquoted(lines.at(at).left(lines.at(at).lastIndexOf(':'))) == npmName;
+        isOfOthers = isOfOthers || (meaning && !isMeant);
+        if (!meaning || !isMeant || meaning->impact <= announcement.impact)
             continue;
         announcement.impact = meaning->impact;
         announcement.section = shown(bump);
@@ -231,7 +235,7 @@ std::vector<Announcement> changeset(const QByteArray &text)
     }
     // An empty changeset says that the change needs no release.
     if (announcement.impact == Impact::Undecided) {
-        if (at != 1 || at >= lines.size())
+        if (isOfOthers || at != 1 || at >= lines.size())
             return {};
         announcement.impact = Impact::None;
         announcement.line = 1;
@@ -269,7 +273,8 @@ bool mayAnnounce(const QByteArray &path)
     return toolOf(path) && !source::pathKinds(path).hasAny({source::PathKind::Vendored});
 }
 
-std::vector<Announcement> announcements(const QByteArray &path, const QByteArray &oldText, const QByteArray &newText)
+std::vector<Announcement> announcements(const QByteArray &path, const QByteArray &oldText, const QByteArray &newText,
+                                        const QByteArray &npmName)
 {
     const auto tool = toolOf(path);
     if (!tool || newText.isEmpty() || newText.size() > LargestText || oldText.size() > LargestText)
@@ -278,7 +283,7 @@ std::vector<Announcement> announcements(const QByteArray &path, const QByteArray
     case Tool::Reno:
     case Tool::Ansible: return listed(oldText, newText);
     case Tool::Towncrier: return oldText.isEmpty() ? fragment(path, newText) : std::vector<Announcement>();
-    case Tool::Changesets: return oldText.isEmpty() ? changeset(newText) : std::vector<Announcement>();
+    case Tool::Changesets: return oldText.isEmpty() ? changeset(newText, npmName) : std::vector<Announcement>();
     case Tool::GitLab: return oldText.isEmpty() ? titled(newText) : std::vector<Announcement>();
     case Tool::Changelog: return changelogAnnouncements(oldText, newText);
     }

@@ -35,7 +35,7 @@ struct Announcement {
 /// The release notes that a file's new text has and its old one (empty if added) has not. Knows
 /// - reno: releasenotes/notes/NAME.yaml
 /// - towncrier: newsfragments/NUMBER.TYPE[.N][.rst|.md|.txt], in changelog.d/, changes/, news/ too
-/// - changesets: .changeset/NAME.md
+/// - changesets: .changeset/NAME.md; of `npmName` alone where that is not empty
 /// - Ansible: changelogs/fragments/NAME.yml
 /// - GitLab: changelogs/unreleased/NAME.yml
 /// - bullets of CHANGELOG, CHANGES, NEWS, HISTORY and RELEASE_NOTES (.md, .rst, .txt): Keep a Changelog's sections and
@@ -43,7 +43,7 @@ struct Announcement {
 ///   that was only worded otherwise is none.
 /// Pure.
 [[nodiscard]] std::vector<Announcement> announcements(const QByteArray &path, const QByteArray &oldText,
-                                                      const QByteArray &newText);
+                                                      const QByteArray &newText, const QByteArray &npmName = {});
 
 /// Whether it says, by its section or its text, that something is deprecated; not where that is gone already: "Removed
 /// the deprecated flags".

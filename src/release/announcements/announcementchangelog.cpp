@@ -100,6 +100,23 @@ std::vector<int> versionAtBegin(const QByteArray &heading)
     return numbers;
 }
 
+/// Whether an entry says itself that it tells again of what `base` or an older version did: "This change first appeared
+/// in version 3.10.0".
+bool appearedBefore(const ChangelogBullet &bullet, const std::vector<int> &base)
+{
+    static const QRegularExpression form(
+        QStringLiteral(R"(\bth(?:is|ese) (?:change|removal|feature|break)s? (?:was |were |has |have )?(?:been )?)"
+                       R"((?:first |already |originally )?(?:appeared|introduced|made|released|included|landed|shipped))"
+                       R"( (?:in|with) (?:version |release )?v?(\d+(?:\.\d+)+))"),
+        QRegularExpression::CaseInsensitiveOption);
+    if (base.empty())
+        return false;
+    const QRegularExpressionMatch found = form.match(QString::fromUtf8(bullet.text + ' ' + bullet.rest));
+    const std::vector<int> version =
+        found.hasMatch() ? versionAtBegin(found.captured(1).toUtf8()) : std::vector<int>();
+    return !version.empty() && version <= base;
+}
+
 /// "Add a missing check", "Added docs": for nobody who uses what is released.
 bool addsLittle(const QByteArray &text)
 {
@@ -438,12 +455,21 @@ bool isNamedChangelog(const QByteArray &path)
                && name.startsWith('v'));
 }
 
+/// "hack/release-notes.md", ".github/release_notes.md": what the notes of each release are made from, which tells of
+/// none. A changelog there may be of a tool.
+bool isForNotes(const QByteArray &path)
+{
+    const QByteArray name = path.mid(path.lastIndexOf('/') + 1).toLower();
+    return name.startsWith("rel") && !isNotesOfVersion(path)
+           && source::pathKinds(path).hasAny({source::PathKind::Tooling, source::PathKind::Automation});
+}
+
 } // namespace
 
 bool isChangelog(const QByteArray &path)
 {
     using source::PathKind;
-    return isNamedChangelog(path)
+    return isNamedChangelog(path) && !isForNotes(path)
            && !source::pathKinds(path).hasAny(
                {PathKind::Tests, PathKind::Fixture, PathKind::Mock, PathKind::Example, PathKind::Vendored});
 }
@@ -485,7 +511,7 @@ std::vector<Announcement> changelogAnnouncements(const QByteArray &oldText, cons
 }
 
 std::vector<Announcement> newChangelogEntries(const QByteArray &oldText, const QByteArray &newText,
-                                              const QString &release)
+                                              const QString &release, const QString &next)
 {
     const std::vector<int> base = versionAtBegin(release.toUtf8());
     std::set<QByteArray> released;
@@ -505,9 +531,19 @@ std::vector<Announcement> newChangelogEntries(const QByteArray &oldText, const Q
         const std::vector<int> version = versionAtBegin(heading);
         return released.contains(heading) || (!version.empty() && (version < newest || version == base));
     };
+    std::vector<ChangelogBullet> entries = gained(oldText, newText);
+    const std::vector<int> head = versionAtBegin(next.toUtf8());
+    const bool hasOwn = !head.empty() && std::any_of(entries.begin(), entries.end(), [&](const ChangelogBullet &bullet) {
+        return std::any_of(bullet.path.begin(), bullet.path.end(),
+                           [&](const QByteArray &heading) { return versionAtBegin(heading) == head; });
+    });
+    const auto isLater = [&](const QByteArray &heading) {
+        return hasOwn && (isUnreleased(heading) || versionAtBegin(heading) > head);
+    };
     std::vector<Announcement> result;
-    for (const ChangelogBullet &bullet : gained(oldText, newText)) {
-        if (std::none_of(bullet.path.begin(), bullet.path.end(), isReleased))
+    for (const ChangelogBullet &bullet : entries) {
+        if (std::none_of(bullet.path.begin(), bullet.path.end(), isReleased)
+            && std::none_of(bullet.path.begin(), bullet.path.end(), isLater) && !appearedBefore(bullet, base))
             result.push_back(announcementOf(bullet));
     }
     return result;

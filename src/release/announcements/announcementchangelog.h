@@ -16,8 +16,10 @@ namespace waybill::release {
 /// The bullets that a changelog gained, as announcements() says.
 [[nodiscard]] std::vector<Announcement> changelogAnnouncements(const QByteArray &oldText, const QByteArray &newText);
 /// The same, without those below the heading of a version ("2.1.0") that the old text has already, or that is
-/// `release`, the version of the base: what is told there was released before.
+/// `release`, the version of the base, and without those that say to have appeared in that one or before: what is told
+/// there was released. Where `next`, the version of the head, has a heading, also without those of later versions and
+/// of what is not released yet: a branch may take over the changelog of another one.
 [[nodiscard]] std::vector<Announcement> newChangelogEntries(const QByteArray &oldText, const QByteArray &newText,
-                                                            const QString &release = {});
+                                                            const QString &release = {}, const QString &next = {});
 
 } // namespace waybill::release

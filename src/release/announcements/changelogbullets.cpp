@@ -10,6 +10,7 @@
 #include <QRegularExpression>
 
 #include <algorithm>
+#include <cctype>
 #include <optional>
 
 namespace waybill::release {
@@ -19,12 +20,20 @@ namespace {
 constexpr qsizetype LongestRest = 600;
 constexpr qsizetype MostIndent = 3; ///< of a bullet that lies in no other one
 
+/// "3.0.0-beta.1", "[1.2] - 2024-05-01", "Version 4.0": a heading that begins with a version.
+bool beginsWithVersion(const QByteArray &heading)
+{
+    static const QRegularExpression form(QStringLiteral(R"(^[\s\[*]*(?:(?:version|release)\s+)?v?\d+(?:\.\d+)+)"),
+                                         QRegularExpression::CaseInsensitiveOption);
+    return form.match(QString::fromUtf8(heading)).hasMatch();
+}
+
 /// The headings above a line, each with its level.
 class Headings {
 public:
     void add(int level, const QByteArray &text)
     {
-        while (!m_open.empty() && m_open.back().level >= level)
+        while (!m_open.empty() && m_open.back().level >= level && !isSectionOf(m_open.back(), level, text))
             m_open.pop_back();
         m_open.push_back({level, text});
     }
@@ -54,6 +63,14 @@ private:
         int level = 0;
         QByteArray text;
     };
+    /// Whether a heading stands below a version though its level is the same: "## 3.0.0", "## What's changed". Those
+    /// that begin with something else than a word may be of releases themselves, as dates and names of packages are.
+    [[nodiscard]] static bool isSectionOf(const Heading &above, int level, const QByteArray &text)
+    {
+        const auto first = static_cast<unsigned char>(text.isEmpty() ? '\0' : text.front());
+        return above.level == level && (std::isalpha(first) != 0 || first > 127) && beginsWithVersion(above.text)
+               && !beginsWithVersion(text) && !isUnreleased(text) && !text.contains(QByteArrayLiteral("."));
+    }
     std::vector<Heading> m_open;
     QByteArray m_signs;
 };
@@ -183,6 +200,15 @@ bool isAboveList(const QList<QByteArray> &lines, qsizetype at, qsizetype indent)
 }
 
 } // namespace
+
+bool isUnreleased(const QByteArray &heading)
+{
+    static const QRegularExpression form(
+        QStringLiteral(R"(\bunreleased\b|^[\s\[*_(]*(?:main|master|trunk|head|next|upcoming|development))"
+                       R"((?: release| version| branch)?\s*(?:[\])/:(*_]|$))"),
+        QRegularExpression::CaseInsensitiveOption);
+    return form.match(QString::fromUtf8(heading)).hasMatch();
+}
 
 bool goesOnAtMargin(const QList<QByteArray> &lines, qsizetype at)
 {

@@ -23,6 +23,9 @@ struct ChangelogBullet {
 /// says what they are, as items with numbers. Pure.
 [[nodiscard]] std::vector<ChangelogBullet> changelogBullets(const QByteArray &text);
 
+/// Whether a heading is of what no release has yet: "Unreleased", "main / unreleased", "[Next]". Pure.
+[[nodiscard]] bool isUnreleased(const QByteArray &heading);
+
 /// Whether a line at the margin goes on with the entry above it, as Markdown lets paragraphs do: it follows at once,
 /// and is no item, heading, code, table or address itself. Pure.
 [[nodiscard]] bool goesOnAtMargin(const QList<QByteArray> &lines, qsizetype at);

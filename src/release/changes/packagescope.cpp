@@ -10,6 +10,9 @@
 #include "source/pathkind.h"
 #include "version/tags.h"
 
+#include <QJsonDocument>
+#include <QJsonObject>
+
 #include <algorithm>
 #include <map>
 #include <set>
@@ -99,6 +102,13 @@ public:
 
     [[nodiscard]] bool isEmpty() const { return m_families.empty(); }
 
+    /// Whether there are tags as packages of npm have them: "@scope/parser@1.2.0".
+    [[nodiscard]] bool areOfNpm() const
+    {
+        return std::any_of(m_families.begin(), m_families.end(),
+                           [](const auto &family) { return family.first.endsWith('@'); });
+    }
+
     /// Whether the package in a folder has versions that are not those of the whole.
     [[nodiscard]] bool hasOwn(const QByteArray &folder, bool isGoModule) const
     {
@@ -132,6 +142,59 @@ private:
     std::map<QByteArray, std::vector<version::VersionTag>> m_families;
 };
 
+QJsonObject readPackageJson(const git::Repository &repository, const git::TreeEntry &file)
+{
+    const auto text = git::readBlob(repository, file.id);
+    return text ? QJsonDocument::fromJson(*text).object() : QJsonObject();
+}
+
+/// By the package.json in a folder; empty where there is none.
+QByteArray npmNameIn(const git::Repository &repository, const std::vector<const git::TreeEntry *> &descriptions,
+                     const QByteArray &folder)
+{
+    const auto file = std::find_if(descriptions.begin(), descriptions.end(), [&](const git::TreeEntry *one) {
+        return one->path == folder + "/package.json";
+    });
+    return file == descriptions.end()
+               ? QByteArray()
+               : readPackageJson(repository, **file).value(QLatin1String("name")).toString().toUtf8();
+}
+
+/// Where the packages of npm beside it have tags with their names, plain ones are of a package as well: the folder of
+/// the only published one without tags of its own that has the highest of these versions. Empty where none stands out,
+/// or where what is at the top is published itself.
+QByteArray folderOfPlainTags(const git::Repository &repository,
+                             const std::vector<const git::TreeEntry *> &descriptions, const OtherFamilies &families,
+                             const std::vector<version::VersionTag> &releases)
+{
+    if (!families.areOfNpm())
+        return {};
+    std::optional<version::SemVer> highest;
+    std::vector<QByteArray> folders; // that have it
+    bool hasTop = false;
+    for (const git::TreeEntry *const file : descriptions) {
+        const qsizetype slash = file->path.lastIndexOf('/');
+        if (file->path.mid(slash + 1) != "package.json" || source::pathKind(file->path) == source::PathKind::Example)
+            continue;
+        const QJsonObject package = readPackageJson(repository, *file);
+        const bool isPrivate = package.value(QLatin1String("private")).toBool();
+        hasTop = hasTop || (slash < 0 && isPrivate);
+        const QByteArray folder = file->path.left(std::max(slash, qsizetype(0)));
+        const auto own = version::SemVer::parse(package.value(QLatin1String("version")).toString());
+        if (!own || slash < 0 || isPrivate || families.hasOwn(folder, false)
+            || std::none_of(releases.begin(), releases.end(),
+                            [&](const version::VersionTag &one) { return one.version == *own; }))
+            continue;
+        if (!highest || *highest < *own)
+            folders.clear();
+        if (!highest || *highest <= *own) {
+            highest = own;
+            folders.push_back(folder);
+        }
+    }
+    return hasTop && folders.size() == 1 ? folders.front() : QByteArray();
+}
+
 } // namespace
 
 QByteArray packageOf(const QByteArray &tagPrefix)
@@ -159,7 +222,11 @@ PackageScope packageScope(const git::Repository &repository, const git::ObjectId
         if (describesPackage(file.path.mid(file.path.lastIndexOf('/') + 1)))
             descriptions.push_back(&file);
     }
-    PackageScope scope{name.isEmpty() ? QByteArray() : folderOf(repository, descriptions, name)};
+    PackageScope scope{name.isEmpty()
+                           ? folderOfPlainTags(repository, descriptions, families, tags.versions.releases)
+                           : folderOf(repository, descriptions, name)};
+    if (!scope.folder.isEmpty())
+        scope.npmName = npmNameIn(repository, descriptions, scope.folder);
     std::set<QByteArray> apart;
     for (const git::TreeEntry *const file : descriptions) {
         const qsizetype slash = file->path.lastIndexOf('/');

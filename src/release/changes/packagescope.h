@@ -25,6 +25,11 @@ struct PackageScope {
     /// The version at the base of the range that is looked at, "1.8.0": what has another one there is released apart.
     /// Empty where it is not known, or does not matter.
     QString release = {};
+    /// The version at its head, where that is a release: what is announced for later ones is no part of it. Empty where
+    /// it is none.
+    QString next = {};
+    /// By which its package.json in the folder calls the package, "@scope/parser"; empty where there is none.
+    QByteArray npmName = {};
 
     [[nodiscard]] bool isAll() const { return folder.isEmpty() && apart.empty(); }
     [[nodiscard]] bool has(const QByteArray &path) const;
@@ -39,7 +44,9 @@ struct PackageScope {
 
 /// Which files the versions of a repository's chosen family of tags are about, at a commit. The folder is the one
 /// nearest to the top that has the package's name and a file that describes a package (Cargo.toml, package.json,
-/// go.mod, ...); the whole repository where the prefix of the tags names none, or the package at the top has that name.
+/// go.mod, ...); the whole repository where the prefix of the tags names none, or the package at the top has that name. Plain tags
+/// beside those of packages of npm ("@scope/parser@1.2.0") are of the package that has their highest version, where the
+/// top is a workspace that is not published.
 /// Apart is each folder below with such a file whose name (of a Go module: whose path) tags of another family begin
 /// with, unless most of these stand on the commit that has the same version here: then all is released together, as
 /// etcd's modules are.

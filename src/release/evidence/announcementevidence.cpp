@@ -4,6 +4,8 @@
 
 #include "release/announcements/announcement.h"
 #include "release/announcements/announcementtext.h"
+#include "release/changes/packagescope.h"
+#include "release/evidence/entryowner.h"
 #include "release/evidence/evidencemessage.h"
 #include "release/evidence/source.h"
 #include "source/pathkind.h"
@@ -30,13 +32,6 @@ struct Found {
     QByteArray path;
 };
 
-bool makesVersion(const Change &change)
-{
-    return std::any_of(change.files.begin(), change.files.end(), [](const git::FileChange &file) {
-        return source::pathKind(file.path()) == source::PathKind::VersionFile;
-    });
-}
-
 std::vector<Found> find(const ChangeFacts &facts)
 {
     if (!doesSomething(facts.change))
@@ -53,7 +48,8 @@ std::vector<Found> find(const ChangeFacts &facts)
         if (before.isEmpty() && !file.oldBlob.isNull())
             continue;
         for (Announcement &announcement :
-             announcements(file.newPath, before, announcementText(facts.repository, file.newBlob)))
+             announcements(file.newPath, before, announcementText(facts.repository, file.newBlob),
+                           facts.scope ? facts.scope->npmName : QByteArray()))
             found.push_back({std::move(announcement), file.newPath});
     }
     const auto entries = std::count_if(found.begin(), found.end(), [](const Found &one) {
@@ -61,7 +57,15 @@ std::vector<Found> find(const ChangeFacts &facts)
     });
     if (std::size_t(entries) > MostEntries || makesVersion(facts.change))
         std::erase_if(found, [](const Found &one) { return one.announcement.form == Announcement::Form::Changelog; });
-    std::erase_if(found, [](const Found &one) { return one.announcement.impact == Impact::Undecided; });
+    const EntryOwner owner(facts.change);
+    const bool namesItself = std::any_of(found.begin(), found.end(), [&](const Found &one) {
+        return one.announcement.form == Announcement::Form::Changelog && owner.isNamedBy(one.announcement.numbers);
+    });
+    std::erase_if(found, [&](const Found &one) {
+        return one.announcement.impact == Impact::Undecided
+               || (namesItself && one.announcement.form == Announcement::Form::Changelog
+                   && owner.namesOthers(one.announcement.numbers));
+    });
     return found;
 }
 
@@ -107,6 +111,13 @@ bool doesSomething(const Change &change)
         const source::PathKind kind = source::pathKind(file.path());
         return !mayAnnounce(file.path()) && kind != source::PathKind::Documentation
                && kind != source::PathKind::VersionFile;
+    });
+}
+
+bool makesVersion(const Change &change)
+{
+    return std::any_of(change.files.begin(), change.files.end(), [](const git::FileChange &file) {
+        return source::pathKind(file.path()) == source::PathKind::VersionFile;
     });
 }
 

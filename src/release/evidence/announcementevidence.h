@@ -9,11 +9,15 @@ namespace waybill::release {
 /// Whether a change does something that notes could speak of: more than to documentation, notes and version files.
 [[nodiscard]] bool doesSomething(const Change &change);
 
+/// Whether a change touches a version file, as a release's work does.
+[[nodiscard]] bool makesVersion(const Change &change);
+
 /// What the release notes say that a change brings along in its files. The strongest impact among them counts; the
 /// others are told, but weigh little, for a feature may come with fixes. Nothing from
 /// - a change that touches nothing else than notes and documentation: it speaks of another change;
 /// - the entries of a changelog where there are more than a few, or where the version file changes too: that is a
-///   release's work.
+///   release's work;
+/// - an entry that names other pull requests only, beside one that names the change.
 class AnnouncementEvidence : public Evidence {
 public:
     [[nodiscard]] Source source() const override;

@@ -24,6 +24,9 @@ constexpr const char *TopSigns[] = {"Dockerfile",      "Containerfile",   "cmd",
 /// How programs are built for those who only run them.
 constexpr const char *Packagings[] = {"Dockerfile",      "Containerfile",    "snap",          "Procfile",
                                       ".goreleaser.yml", ".goreleaser.yaml", "goreleaser.yml"};
+/// Where units of systemd lie, which run a program as a service.
+constexpr const char *UnitFolders[] = {"build",  "contrib", "debian",    "deploy",  "dist",    "etc",
+                                       "init",   "package", "packaging", "scripts", "systemd", "tools"};
 constexpr const char *Mains[] = {"main.go", "main.rs", "main.c", "main.cc", "main.cpp", "__main__.py", "main.py"};
 
 /// Goes down a few folders, so many at most.
@@ -54,6 +57,16 @@ private:
     const git::Repository &m_repository;
     int m_read = 0;
 };
+
+/// Whether a folder, or one in it, has a unit of systemd.
+bool hasUnit(const git::Repository &repository, const git::ObjectId &folder, int depth)
+{
+    const auto entries = git::listFolder(repository, folder);
+    return entries && std::any_of(entries->begin(), entries->end(), [&](const git::TreeEntry &entry) {
+               return entry.isFolder() ? depth > 0 && hasUnit(repository, entry.id, depth - 1)
+                                       : entry.path.endsWith(".service") || entry.path.endsWith(".service.in");
+           });
+}
 
 bool isGoPackage(const QByteArray &path, const QByteArray &text)
 {
@@ -114,8 +127,9 @@ bool makesProgram(const git::Repository &repository, const git::ObjectId &tree)
 bool isPublishedProgram(const git::Repository &repository, const git::ObjectId &tree)
 {
     const auto top = git::listFolder(repository, tree);
-    return top && std::any_of(top->begin(), top->end(), [](const git::TreeEntry &entry) {
-               return isOneOf(entry.path, Packagings);
+    return top && std::any_of(top->begin(), top->end(), [&](const git::TreeEntry &entry) {
+               return isOneOf(entry.path, Packagings)
+                      || (entry.isFolder() && isOneOf(entry.path, UnitFolders) && hasUnit(repository, entry.id, 1));
            });
 }
 

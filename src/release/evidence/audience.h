@@ -11,7 +11,7 @@ namespace waybill::release {
 /// of the repository's own do not count. False where the tree cannot be read.
 [[nodiscard]] bool makesProgram(const git::Repository &repository, const git::ObjectId &tree);
 
-/// Whether a program is also built for those who only run it: as an image or in packages. False where the tree cannot
+/// Whether a program is also built for those who only run it: as an image, in packages, or as a service. False where the tree cannot
 /// be read.
 [[nodiscard]] bool isPublishedProgram(const git::Repository &repository, const git::ObjectId &tree);
 

@@ -6,8 +6,10 @@
 #include "git/treediff.h"
 #include "release/announcements/announcementchangelog.h"
 #include "release/announcements/announcementtext.h"
+#include "release/changes/bumponly.h"
 #include "release/evidence/announcementevidence.h"
 #include "release/evidence/changelogfiles.h"
+#include "release/evidence/entryowner.h"
 #include "release/evidence/evidencemessage.h"
 #include "release/evidence/netsurface.h"
 #include "release/evidence/source.h"
@@ -63,7 +65,7 @@ bool isStatement(const Announcement &entry, const ChangelogEnds &ends)
 /// What all changelogs together gained: an entry that only moved from one to another is not new.
 /// `ofOthers` gets the notes of those that stand below a version that is released, or planned since then.
 std::vector<Entry> entriesOf(const git::Repository &repository, const std::vector<git::FileChange> &files,
-                             const QString &release, std::set<QString> &ofOthers)
+                             const PackageScope &scope, std::set<QString> &ofOthers)
 {
     QByteArray before;
     for (const git::FileChange &file : files)
@@ -77,7 +79,7 @@ std::vector<Entry> entriesOf(const git::Repository &repository, const std::vecto
         if (hasNewFile && !file.oldBlob.isNull() && isNotesOfVersion(file.newPath))
             continue;
         const QByteArray now = announcementText(repository, file.newBlob);
-        if (isNotesOfReleased(file.newPath, release)) {
+        if (isNotesOfReleased(file.newPath, scope.release)) {
             for (const Announcement &one : changelogAnnouncements(before, now))
                 ofOthers.insert(one.note);
             continue;
@@ -85,7 +87,7 @@ std::vector<Entry> entriesOf(const git::Repository &repository, const std::vecto
         const QList<QByteArray> lines = now.split('\n');
         for (const Announcement &one : changelogAnnouncements(before, now))
             ofOthers.insert(one.note);
-        for (Announcement &one : newChangelogEntries(before, now, release)) {
+        for (Announcement &one : newChangelogEntries(before, now, scope.release, scope.next)) {
             const QByteArray text = lines.at(one.line - 1);
             ofOthers.erase(one.note);
             entries.push_back({std::move(one), file.newPath, text});
@@ -255,8 +257,18 @@ ReasonsByChange changelogStatements(const git::Repository &repository, const Cha
         return {};
 
     std::set<QString> ofOthers;
-    std::vector<Entry> entries = entriesOf(repository, files, ends.scope.release, ofOthers);
+    std::vector<Entry> entries = entriesOf(repository, files, ends.scope, ofOthers);
     settle(said, entries, ofOthers, changes);
+    // Who has an entry of its own did not write those of others: they came along. A release writes of all.
+    std::map<const Change *, EntryOwner> owners;
+    for (const Change *const writer : writers) {
+        if (makesVersion(*writer) || isOfARelease(writer->title))
+            continue;
+        const EntryOwner owner(*writer);
+        if (std::any_of(entries.begin(), entries.end(),
+                        [&](const Entry &entry) { return owner.isNamedBy(entry.announcement.numbers); }))
+            owners.emplace(writer, owner);
+    }
     std::erase_if(entries, [&](const Entry &entry) { return !isStatement(entry.announcement, ends); });
     if (entries.size() > MostChangelogEntries)
         entries.resize(MostChangelogEntries);
@@ -270,7 +282,11 @@ ReasonsByChange changelogStatements(const git::Repository &repository, const Cha
     for (auto writer = writers.rbegin(); writer != writers.rend() && !entries.empty(); ++writer) {
         if (control.isCancelled())
             return {};
-        takeWritten(repository, **writer, entries, [&](const Entry &entry) { statements.add(**writer, entry); });
+        const auto owner = owners.find(*writer);
+        takeWritten(repository, **writer, entries, [&](const Entry &entry) {
+            if (owner == owners.end() || !owner->second.namesOthers(entry.announcement.numbers))
+                statements.add(**writer, entry);
+        });
     }
     return statements.take();
 }

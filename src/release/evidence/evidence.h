@@ -17,6 +17,7 @@ class FrozenReader;
 namespace waybill::release {
 
 class NetSurface;
+struct PackageScope;
 struct SurfaceSettings;
 
 /// What an evidence may look at. `repository` is for those that need file contents; it belongs to the calling thread.
@@ -36,6 +37,8 @@ struct ChangeFacts {
     /// What the range as a whole did to the surfaces of the repository. Null: nothing is known, and no difference of a
     /// surface is a fact.
     const NetSurface *net = nullptr;
+    /// Of the package that is released. Null: the whole repository is.
+    const PackageScope *scope = nullptr;
 };
 
 /// One kind of evidence for a change's impact. Stateless and cheap to call: examine() may run on several threads at
@@ -55,6 +58,6 @@ using EvidenceList = std::vector<std::shared_ptr<const Evidence>>;
 /// differently: caches key on it. `surfaces`: by which the product wants its manifests, catalogues and images judged;
 /// caches key on what they say as well.
 [[nodiscard]] EvidenceList standardEvidence(const SurfaceSettings &surfaces);
-inline constexpr int EvidenceVersion = 59;
+inline constexpr int EvidenceVersion = 60;
 
 } // namespace waybill::release

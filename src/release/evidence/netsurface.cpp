@@ -11,6 +11,7 @@
 #include "release/evidence/elementnames.h"
 #include "release/evidence/flagusage.h"
 #include "release/evidence/manualpages.h"
+#include "release/evidence/movedpackages.h"
 #include "release/evidence/replacements.h"
 #include "release/evidence/rustmodules.h"
 #include "release/evidence/sameforcallers.h"
@@ -516,7 +517,9 @@ NetSurface NetSurface::read(const git::Repository &repository, const git::Object
         }
     }
     known.advice = ManualPages(repository, known.entries, known.manual, known.nextManual).read(base, head, control);
+    MovedPackages moved;
     for (const Sides &side : sides) {
+        moved.read(bytesOf(side.before.bytes), bytesOf(side.now.bytes));
         if (known.oldSources.wantsAny())
             known.oldSources.readProse(bytesOf(side.before.bytes));
         known.sources.readProse(bytesOf(side.now.bytes));
@@ -531,7 +534,8 @@ NetSurface NetSurface::read(const git::Repository &repository, const git::Object
     }
     std::erase_if(changes, [&](const ElementChange &change) {
         return !isKnown(change, known, use) || isStillThere(change, known) || mayOverride(change, known)
-               || keepsName(change, *files, sides);
+               || keepsName(change, *files, sides)
+               || (change.what == What::Removed && isOffered(change.before.kind) && moved.hasPackageOf(change.oldPath));
     });
     for (const ElementChange &change : changes) {
         if (change.what != What::Revalued)
@@ -579,7 +583,8 @@ std::optional<std::size_t> NetSurface::indexOf(const ElementChange &change) cons
 
 bool NetSurface::isFact(const ElementChange &change) const
 {
-    return m_facts.contains(keyOf(change));
+    const api::Element &element = elementOf(change);
+    return m_facts.contains(keyOf(change)) && !promisesNothing(element.kind, pathOf(change), element.name);
 }
 
 } // namespace waybill::release

@@ -217,7 +217,7 @@ bool isUpgradeGuide(const QByteArray &path)
 }
 
 std::vector<Statement> statementsOf(const QByteArray &path, const QByteArray &oldText, const QByteArray &newText,
-                                    const QString &release)
+                                    const PackageScope &scope)
 {
     const QList<QByteArray> lines = withoutComments(newText, true).split('\n');
     const QByteArray before = withoutComments(oldText, true);
@@ -225,10 +225,11 @@ std::vector<Statement> statementsOf(const QByteArray &path, const QByteArray &ol
     if (isChangelog(path))
         found = upgradeSections(before, lines);
     else if (isUpgradeGuide(path))
-        found = guideOf(path, before, lines, release);
+        found = guideOf(path, before, lines, scope.release);
     const std::size_t sections = found.size();
     for (const Announcement &announcement :
-         isChangelog(path) ? newChangelogEntries(oldText, newText, release) : announcements(path, oldText, newText)) {
+         isChangelog(path) ? newChangelogEntries(oldText, newText, scope.release, scope.next)
+                           : announcements(path, oldText, newText, scope.npmName)) {
         if (announcement.impact != Impact::Breaking || announcement.line < 1 || announcement.line > lines.size())
             continue;
         // By a section, below its heading, or by the entry that it is nested in.

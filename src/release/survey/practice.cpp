@@ -81,6 +81,7 @@ RangeInputs inputsOf(const Step &step, const Past &past)
     inputs.earlier = earlierReleases(past.tags, inputs.base);
     inputs.scope = packageScope(past.repository, inputs.head, past.tags);
     inputs.scope.release = step.from->version.toString();
+    inputs.scope.next = step.to->version.toString();
     return inputs;
 }
 

@@ -159,14 +159,14 @@ std::vector<Statement> RangeStatements::gainedBy(const git::FileChange &file, co
     if (before.isEmpty() && !(mayBeNew && file.oldBlob.isNull()))
         return {};
     const QByteArray after = announcementText(repository, file.newBlob);
-    std::vector<Statement> gained = statementsOf(file.newPath, before, after, scope.release);
+    std::vector<Statement> gained = statementsOf(file.newPath, before, after, scope);
     const auto entry = parting.isNull() ? Result<std::optional<git::TreeEntry>>(std::nullopt)
                                         : git::findEntry(repository, parting, file.newPath);
     if (gained.empty() || !entry || !*entry)
         return gained;
     const QByteArray parted = announcementText(repository, (*entry)->id);
     if (isUpgradeGuide(file.newPath)) // its headings are one statement
-        return statementsOf(file.newPath, parted, after, scope.release);
+        return statementsOf(file.newPath, parted, after, scope);
     const std::vector<Statement> known = statementsOf(file.newPath, {}, parted);
     std::erase_if(gained, [&](const Statement &statement) {
         return std::any_of(known.begin(), known.end(), [&](const Statement &one) { return saySame(one, statement); });
@@ -197,7 +197,7 @@ std::vector<Statement> RangeStatements::read(const git::Repository &repository, 
                 || !mayAnnounce(file.newPath) || fragments.size() >= MostFragments
                 || !fragments.insert(file.newPath).second)
                 continue;
-            for (Statement &statement : statementsOf(file.newPath, {}, announcementText(repository, file.newBlob))) {
+            for (Statement &statement : statementsOf(file.newPath, {}, announcementText(repository, file.newBlob), scope)) {
                 statement.change = change.id;
                 add(all, std::move(statement));
             }

@@ -22,7 +22,7 @@ struct RelationsReading {
     using Inputs = RelationsInputs;
     using Output = Relations;
     static constexpr char Name[] = "relations";
-    static constexpr int Version = 15;
+    static constexpr int Version = 16;
     [[nodiscard]] static Result<Output> run(const Inputs &inputs, const JobControl &control);
 };
 

@@ -222,6 +222,8 @@ Survey survey(const RepositorySpec &spec, const SurveyOptions &options, const Jo
     result.scope = packageScope(repository, result.range.headId, *tags);
     if (result.range.baseVersion)
         result.scope.release = result.range.baseVersion->toString();
+    if (result.range.headVersion)
+        result.scope.next = result.range.headVersion->toString();
     const auto inputs = rangeInputs(repository, *tags, spec, result.range, result.scope, folder, control);
     if (!inputs)
         return giveUp(inputs.error());
