@@ -18,7 +18,8 @@ endfunction()
 # waybill_room(NAME [GUI] [COLD] [PARTS folder...] [ROOMS room...] [LIBRARIES lib...] [PRIVATE_LIBRARIES lib...])
 #
 # A room of the house (src/README.md) as a static library waybill_NAME made of every source file in its folder and those right below. ROOMS are the only
-# rooms it may use; tests/house holds the includes against the same lists. GUI rooms share the precompiled header with Qt Widgets. COLD rooms have no
+# rooms it may use; tests/house holds the includes against the same lists. GUI rooms share the precompiled header with Qt Widgets, and theirs alone are the
+# classes with signals: moc looks into no other, where it would only make an object of nothing for the compiler to read all of Qt for. COLD rooms have no
 # loops that matter: where it is the compiler's time that counts (WAYBILL_QUICK), they are optimized less.
 #
 # Programs are linked from the archives, so that they start fast and can be copied. Test programs with a copy of the rooms below each would take longer to
@@ -31,21 +32,8 @@ function(waybill_room name)
          ${CMAKE_CURRENT_SOURCE_DIR}/${name}/*/*.cpp ${CMAKE_CURRENT_SOURCE_DIR}/${name}/*/*.h)
     set(target waybill_${name})
     add_library(${target} STATIC ${sources})
-    # moc must run again when the folder gains a header, which no time stamp says: forget that it ran.
-    set(list ${CMAKE_CURRENT_BINARY_DIR}/${target}.files)
-    set(before "")
-    if(EXISTS ${list})
-        file(READ ${list} before)
-    endif()
-    if(NOT before STREQUAL "${sources}")
-        file(REMOVE ${CMAKE_CURRENT_BINARY_DIR}/${target}_autogen/timestamp)
-        file(WRITE ${list} "${sources}")
-    endif()
-    set_target_properties(${target} PROPERTIES AUTOMOC ON LINKER_LANGUAGE CXX
+    set_target_properties(${target} PROPERTIES LINKER_LANGUAGE CXX
         UNITY_BUILD ${WAYBILL_UNITY} UNITY_BUILD_BATCH_SIZE ${WAYBILL_UNITY_BATCH})
-    # CMake 3.25 would not look again when a header joins a room that had no Q_OBJECT so far.
-    set_target_properties(${target} PROPERTIES AUTOGEN_TARGET_DEPENDS
-        ${CMAKE_CURRENT_BINARY_DIR}/CMakeFiles/${target}_autogen.dir/AutogenInfo.json)
     if(ARG_COLD)
         waybill_quick(${target})
     endif()
@@ -67,7 +55,10 @@ function(waybill_room name)
     endif()
     if(ARG_GUI)
         target_link_libraries(${target} PUBLIC Qt6::Widgets)
-        set_target_properties(${target} PROPERTIES AUTOUIC ON AUTOUIC_SEARCH_PATHS ${PROJECT_SOURCE_DIR}/ui)
+        # moc and uic read nothing that another room makes: they need not wait for the rooms below, nor run again with them.
+        set_target_properties(${target} PROPERTIES AUTOMOC ON AUTOUIC ON AUTOUIC_SEARCH_PATHS ${PROJECT_SOURCE_DIR}/ui
+            AUTOGEN_ORIGIN_DEPENDS OFF)
+        waybill_moc_again(${target} ${sources})
         waybill_precompile(${target} gui)
     else()
         waybill_precompile(${target} core)
@@ -167,7 +158,7 @@ function(waybill_tests name)
     set(index 0)
     foreach(file IN LISTS files)
         get_filename_component(test ${file} NAME_WE)
-        math(EXPR group "${index} / ${WAYBILL_UNITY_BATCH}")
+        math(EXPR group "${index} / 10") # fewer than in a room: a test is often compiled again, and its helpers have everyday names
         if(NOT test IN_LIST ARG_ALONE)
             set_source_files_properties(${file} PROPERTIES UNITY_GROUP tests${group})
         endif()

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "declarations/ctagslanguages.h"
 
+#include "declarations/oneof.h"
 #include "declarations/outline.h"
 #include "declarations/scanner.h"
 #include "declarations/words.h"
@@ -13,11 +14,6 @@ namespace waybill::api {
 namespace {
 
 using Names = std::initializer_list<std::string_view>;
-
-bool isOneOf(std::string_view word, Names words)
-{
-    return std::find(words.begin(), words.end(), word) != words.end();
-}
 
 bool liesInOneOf(std::string_view path, Names folders)
 {

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "declarations/scriptreader.h"
 
+#include "declarations/oneof.h"
 #include "declarations/words.h"
 
 #include <algorithm>
@@ -11,11 +12,6 @@ namespace waybill::api {
 namespace {
 
 const std::string Default = "default"; // by which a module's one export goes
-
-bool isOneOf(std::string_view word, std::initializer_list<std::string_view> words)
-{
-    return std::find(words.begin(), words.end(), word) != words.end();
-}
 
 std::string scopeOf(std::string_view path)
 {

@@ -128,3 +128,5 @@ void ChangeListDelegate::paintLine(QPainter &painter, const QStyleOptionViewItem
 }
 
 } // namespace waybill::diffview
+
+#include "moc_changelistdelegate.cpp"

@@ -194,3 +194,5 @@ QVariant ChangeListModel::data(const QModelIndex &index, int role) const
 }
 
 } // namespace waybill::diffview
+
+#include "moc_changelistmodel.cpp"

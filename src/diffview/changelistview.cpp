@@ -148,3 +148,5 @@ void ChangeListView::keyPressEvent(QKeyEvent *event)
 }
 
 } // namespace waybill::diffview
+
+#include "moc_changelistview.cpp"

@@ -137,3 +137,5 @@ void ConnectorStrip::mousePressEvent(QMouseEvent *event)
 }
 
 } // namespace waybill::diffview
+
+#include "moc_connectorstrip.cpp"

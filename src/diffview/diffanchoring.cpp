@@ -89,3 +89,5 @@ QString DiffAnchoring::text() const
 }
 
 } // namespace waybill::diffview
+
+#include "moc_diffanchoring.cpp"

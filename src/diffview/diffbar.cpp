@@ -128,3 +128,5 @@ void DiffBar::paintEvent(QPaintEvent *)
 }
 
 } // namespace waybill::diffview
+
+#include "moc_diffbar.cpp"

@@ -210,3 +210,5 @@ void DiffDocument::setCurrentChange(int change)
 }
 
 } // namespace waybill::diffview
+
+#include "moc_diffdocument.cpp"

@@ -113,3 +113,5 @@ void DiffFinder::stepMatch(bool forward)
 }
 
 } // namespace waybill::diffview
+
+#include "moc_difffinder.cpp"

@@ -181,3 +181,5 @@ void DiffLoader::finishOne()
 }
 
 } // namespace waybill::diffview
+
+#include "moc_diffloader.cpp"

@@ -208,3 +208,5 @@ void DiffNavigation::goToOtherEnd()
 }
 
 } // namespace waybill::diffview
+
+#include "moc_diffnavigation.cpp"

@@ -483,3 +483,5 @@ void DiffPane::changeEvent(QEvent *event)
 }
 
 } // namespace waybill::diffview
+
+#include "moc_diffpane.cpp"

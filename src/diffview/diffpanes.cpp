@@ -127,3 +127,5 @@ int DiffPanes::textWidth() const
 }
 
 } // namespace waybill::diffview
+
+#include "moc_diffpanes.cpp"

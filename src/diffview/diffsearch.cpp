@@ -84,3 +84,5 @@ int DiffSearch::next(bool forward, DiffSide side, int line) const
 }
 
 } // namespace waybill::diffview
+
+#include "moc_diffsearch.cpp"

@@ -262,3 +262,5 @@ void DiffView::wheelEvent(QWheelEvent *event)
 }
 
 } // namespace waybill::diffview
+
+#include "moc_diffview.cpp"

@@ -408,3 +408,5 @@ void ImageCanvas::keyPressEvent(QKeyEvent *event)
 }
 
 } // namespace waybill::diffview
+
+#include "moc_imagecanvas.cpp"

@@ -319,3 +319,5 @@ bool ImageView::eventFilter(QObject *watched, QEvent *event)
 }
 
 } // namespace waybill::diffview
+
+#include "moc_imageview.cpp"

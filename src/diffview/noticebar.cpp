@@ -52,3 +52,5 @@ void NoticeBar::paintEvent(QPaintEvent *)
 }
 
 } // namespace waybill::diffview
+
+#include "moc_noticebar.cpp"

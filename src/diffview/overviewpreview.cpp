@@ -152,3 +152,5 @@ void OverviewPreview::paintCell(QPainter &painter, const DiffRow &row, DiffSide 
 }
 
 } // namespace waybill::diffview
+
+#include "moc_overviewpreview.cpp"

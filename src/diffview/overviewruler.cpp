@@ -280,3 +280,5 @@ void OverviewRuler::contextMenuEvent(QContextMenuEvent *event)
 }
 
 } // namespace waybill::diffview
+
+#include "moc_overviewruler.cpp"

@@ -162,3 +162,5 @@ void PaneHeader::paintEvent(QPaintEvent *)
 }
 
 } // namespace waybill::diffview
+
+#include "moc_paneheader.cpp"

@@ -146,3 +146,5 @@ void SearchBar::paintEvent(QPaintEvent *)
 }
 
 } // namespace waybill::diffview
+
+#include "moc_searchbar.cpp"

@@ -33,11 +33,6 @@ std::chrono::milliseconds patienceFor(const RemoteAccess &access)
     return access.prompts.areAllowed() ? LongPatience : ShortPatience;
 }
 
-QString text(const QByteArray &bytes)
-{
-    return QString::fromUtf8(bytes);
-}
-
 /// Its address without a password that may stand in it, else its name.
 QString shownUrl(const Repository &repository, const QByteArray &remote)
 {
@@ -52,10 +47,10 @@ Result<void> expectRemote(const Repository &repository, const RemoteAccess &acce
     const int code = git_remote_lookup(&found, repository.handle(), access.remote.constData());
     const RemotePtr owned(found);
     if (code < 0 || access.remote.startsWith('-'))
-        return fail(Fault::Input, message(GitMessage::NoSuchRemote, text(access.remote)),
+        return fail(Fault::Input, message(GitMessage::NoSuchRemote, QString::fromUtf8(access.remote)),
                     Place{repository.path(), 0, 0}, GitMessage::ListRemotes);
     if (settingsLeftAside(repository).contains("remote." + access.remote + ".vcs"))
-        return fail(Fault::Input, message(GitMessage::RemoteHelper, text(access.remote)),
+        return fail(Fault::Input, message(GitMessage::RemoteHelper, QString::fromUtf8(access.remote)),
                     Place{repository.path(), 0, 0}, trustAdvice(repository));
     return {};
 }
@@ -93,7 +88,7 @@ QStringList fetchArguments(const RemoteAccess &access, const QStringList &option
                        QStringLiteral("--no-prune"),
                        QStringLiteral("--upload-pack=git-upload-pack")}
                + options
-           << text(access.remote);
+           << QString::fromUtf8(access.remote);
 }
 
 /// The arguments of a push that no setting of the repository turns into more than that.
@@ -103,7 +98,7 @@ QStringList pushArguments(const RemoteAccess &access, const QStringList &options
                        QStringLiteral("--progress"),  QStringLiteral("--no-follow-tags"),
                        QStringLiteral("--no-signed"), QStringLiteral("--recurse-submodules=no"),
                        QStringLiteral("--no-force"),  QStringLiteral("--receive-pack=git-receive-pack")}
-           + options + QStringList{text(access.remote)} + references;
+           + options + QStringList{QString::fromUtf8(access.remote)} + references;
 }
 
 /// What --porcelain says of a reference: the flag, and the reason in the last parentheses or the summary.
@@ -159,11 +154,12 @@ Result<References> listByProgram(const Repository &repository, const RemoteAcces
 {
     if (const auto fine = expectRemote(repository, access); !fine)
         return fail(fine.error());
-    const auto answer = fineAnswer(repository, access,
-                                   QStringList{QStringLiteral("ls-remote"), QStringLiteral("--quiet"),
-                                               QStringLiteral("--upload-pack=git-upload-pack"), text(access.remote)}
-                                       + patterns,
-                                   GitMessage::Unreachable);
+    const auto answer =
+        fineAnswer(repository, access,
+                   QStringList{QStringLiteral("ls-remote"), QStringLiteral("--quiet"),
+                               QStringLiteral("--upload-pack=git-upload-pack"), QString::fromUtf8(access.remote)}
+                       + patterns,
+                   GitMessage::Unreachable);
     if (!answer)
         return fail(answer.error());
     References references;
@@ -179,7 +175,7 @@ Result<ObjectId> fetchByProgram(const Repository &repository, const RemoteAccess
                                 const QByteArray &into)
 {
     for (int attempt = 0; attempt < MostTries; ++attempt) {
-        const auto listed = listByProgram(repository, access, {text(reference)});
+        const auto listed = listByProgram(repository, access, {QString::fromUtf8(reference)});
         if (!listed)
             return fail(listed.error());
         const auto there = listed->find(reference);
@@ -194,7 +190,7 @@ Result<ObjectId> fetchByProgram(const Repository &repository, const RemoteAccess
         const auto answer = fineAnswer(repository, access,
                                        fetchArguments(access, {QStringLiteral("--no-tags"), QStringLiteral("--refmap="),
                                                                QStringLiteral("--no-filter")})
-                                           << text(reference),
+                                           << QString::fromUtf8(reference),
                                        GitMessage::NotesNotSent);
         if (!answer)
             return fail(answer.error());
@@ -228,7 +224,7 @@ Result<Pushed> pushByProgram(const Repository &repository, const RemoteAccess &a
         return Pushed{true, {}}; // nothing to give
     if (const auto fine = expectRemote(repository, access); !fine)
         return fail(fine.error());
-    const QString name = text(reference);
+    const QString name = QString::fromUtf8(reference);
     const auto answer =
         callGit(repository, access, pushArguments(access, {}, {name + QLatin1Char(':') + name}), patienceFor(access));
     if (!answer)
@@ -250,7 +246,7 @@ Result<std::vector<TagPushed>> pushTagsByProgram(const Repository &repository, c
 {
     QStringList patterns;
     for (const auto &[name, tip] : tips)
-        patterns.append(text(tagReference(name)));
+        patterns.append(QString::fromUtf8(tagReference(name)));
     const auto before = listByProgram(repository, access, patterns);
     if (!before)
         return fail(before.error());
@@ -261,7 +257,7 @@ Result<std::vector<TagPushed>> pushTagsByProgram(const Repository &repository, c
         return fail(fine.error());
     QStringList references;
     for (const auto &[name, tip] : lacking)
-        references.append(text(tagReference(name) + ':' + tagReference(name)));
+        references.append(QString::fromUtf8(tagReference(name) + ':' + tagReference(name)));
     auto answer = callGit(repository, access, pushArguments(access, {QStringLiteral("--atomic")}, references),
                           patienceFor(access));
     if (answer && lacksAtomic(*answer))

@@ -7,44 +7,44 @@ namespace waybill::images {
 
 namespace {
 
-using Kind = ImagePinState::Kind;
+using State = ImagePinState::Kind;
 
 /// Fills `missing` in where revisions decide.
-Kind kindOf(const ImagePin &pin, const ImageDefinition &image, const TagTemplates &templates,
-            std::optional<int> &missing)
+State kindOf(const ImagePin &pin, const ImageDefinition &image, const TagTemplates &templates,
+             std::optional<int> &missing)
 {
     const auto parts = templates.parse(pin.tag);
     if (!parts)
-        return Kind::Unknown;
+        return State::Unknown;
     // Where the version is written down, it counts first.
     const auto defined = templates.parse(image.shortTag.tag);
     const auto order =
         defined ? compareApplications(parts->application, defined->application) : std::partial_ordering::equivalent;
     if (order < 0)
-        return Kind::Behind;
+        return State::Behind;
     if (order > 0)
-        return Kind::Ahead;
+        return State::Ahead;
     if (order != 0)
-        return Kind::Unknown;
+        return State::Unknown;
     if (!parts->revision)
-        return Kind::Short;
+        return State::Short;
     const auto revision = image.revisionNumber();
     if (!revision)
-        return Kind::Unknown;
+        return State::Unknown;
     missing = *revision - *parts->revision;
-    return *missing > 0 ? Kind::Behind : *missing < 0 ? Kind::Ahead : Kind::Equal;
+    return *missing > 0 ? State::Behind : *missing < 0 ? State::Ahead : State::Equal;
 }
 
 } // namespace
 
-QString keyName(Kind kind)
+QString keyName(State kind)
 {
     switch (kind) {
-    case Kind::Equal: return QStringLiteral("equal");
-    case Kind::Behind: return QStringLiteral("behind");
-    case Kind::Ahead: return QStringLiteral("ahead");
-    case Kind::Short: return QStringLiteral("short");
-    case Kind::Unknown: return QStringLiteral("unknown");
+    case State::Equal: return QStringLiteral("equal");
+    case State::Behind: return QStringLiteral("behind");
+    case State::Ahead: return QStringLiteral("ahead");
+    case State::Short: return QStringLiteral("short");
+    case State::Unknown: return QStringLiteral("unknown");
     }
     return {};
 }
@@ -77,24 +77,24 @@ std::vector<findings::Finding> checkImagePins(const std::vector<ImagePinState> &
         finding.place = state.pin.place;
         finding.severity = findings::Finding::Severity::Warning;
         switch (state.kind) {
-        case Kind::Behind:
+        case State::Behind:
             finding.rule = QStringLiteral("IMAGE_PIN_BEHIND");
             finding.message = message(ImageFindingMessage::PinBehind, state.pin.name, state.pin.tag, state.defined);
             finding.advice = ImageFindingMessage::UseNewerTag;
             break;
-        case Kind::Ahead:
+        case State::Ahead:
             finding.rule = QStringLiteral("IMAGE_PIN_AHEAD");
             finding.message = message(ImageFindingMessage::PinAhead, state.pin.name, state.pin.tag, state.defined);
             finding.advice = ImageFindingMessage::ReleaseFirst;
             break;
-        case Kind::Short:
+        case State::Short:
             finding.rule = QStringLiteral("IMAGE_PIN_SHORT");
             finding.severity = findings::Finding::Severity::Note;
             finding.message = message(ImageFindingMessage::PinShort, state.pin.name, state.pin.tag);
             finding.advice = message(ImageFindingMessage::ReferTo, state.defined);
             break;
-        case Kind::Equal:
-        case Kind::Unknown: continue;
+        case State::Equal:
+        case State::Unknown: continue;
         }
         findings.push_back(std::move(finding));
     }

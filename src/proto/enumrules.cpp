@@ -206,7 +206,7 @@ void sameJsonFormat(RuleId rule, const EnumSides &enumeration, RuleContext &cont
            context);
 }
 
-constexpr EnumCheck Checks[] = {
+constexpr EnumCheck EnumChecks[] = {
     {RuleId::EnumValueNoDelete, noDelete},
     {RuleId::EnumValueNoDeleteUnlessNumberReserved, noDeleteUnlessNumberReserved},
     {RuleId::EnumValueNoDeleteUnlessNameReserved, noDeleteUnlessNameReserved},
@@ -224,7 +224,7 @@ void checkEnums(RuleContext &context)
         if (!pair.isBoth())
             continue;
         const EnumSides sides{pair, valuesOf(pair)};
-        for (const EnumCheck &check : Checks)
+        for (const EnumCheck &check : EnumChecks)
             check.check(check.rule, sides, context);
     }
 }

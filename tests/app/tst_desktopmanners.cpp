@@ -251,7 +251,7 @@ void TestDesktopManners::vanishedRepositoryIsAMessage()
     const PageProduct product;
     SetupWindow window;
     QCOMPARE(product.open(window.session), QByteArray());
-    const QString path = window.session.product().repositories.front().path;
+    const QString path = window.session.repositories().front().path;
     const QString away = path + QStringLiteral("-away");
     QVERIFY(QDir().rename(path, away)); // the drive is pulled out
     for (const QString &name : window.window.pageNames())

@@ -50,7 +50,7 @@ void TestFirstMinute::theSampleToTheNotes()
     QSignalSpy loaded(&window.session, &app::Session::loaded);
     window.clickStart(QStringLiteral("&Try the Sample"));
     QVERIFY(loaded.wait(60000));
-    QCOMPARE(QFileInfo(window.session.product().folder).absoluteFilePath(),
+    QCOMPARE(QFileInfo(window.session.folder()).absoluteFilePath(),
              QFileInfo(app::SampleOpener::folder()).absoluteFilePath());
     QCOMPARE(window.window.currentPage(), QStringLiteral("board"));
     const int open = window.session.release().toDecide;
@@ -207,7 +207,7 @@ void TestFirstMinute::clones()
     QSignalSpy opened(&window.session, &app::Session::productOpened);
     window.click("clone");
     QVERIFY(opened.wait(20000));
-    QCOMPARE(window.session.product().folder, target.path(QStringLiteral("alpha")));
+    QCOMPARE(window.session.folder(), target.path(QStringLiteral("alpha")));
     QVERIFY(!window.child<QWidget>("clonePanel")->isVisible());
     QTRY_VERIFY(window.session.isLoaded());
 }

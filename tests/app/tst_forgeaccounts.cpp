@@ -3,8 +3,7 @@
 #include "app/common/offline.h"
 #include "app/preferences/forgeaccountspanel.h"
 #include "publishing/publishproduct.h"
-#include "release/changes/change.h"
-#include "release/evidence/surfacechange.h"
+#include "release/product/product.h"
 #include "testing/guitestmain.h"
 #include "testing/modelprinter.h"
 

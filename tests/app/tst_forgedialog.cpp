@@ -5,8 +5,6 @@
 #include "app/window/forgedialog.h"
 #include "publishing/publishproduct.h"
 #include "release/assess/release.h"
-#include "release/changes/change.h"
-#include "release/evidence/surfacechange.h"
 #include "testing/guitestmain.h"
 #include "testing/modelprinter.h"
 

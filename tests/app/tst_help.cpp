@@ -13,7 +13,6 @@
 #include "app/session/sampleopener.h"
 #include "app/window/helpguide.h"
 #include "pageproduct.h"
-#include "release/product/product.h"
 #include "setupwindow.h"
 #include "tabcycle.h"
 #include "testing/guitestmain.h"
@@ -305,7 +304,7 @@ void TestHelp::tourHasFourSteps()
     window.child<QAction>("actionTour")->trigger();
     QTRY_VERIFY(tour->isRunning());
     QVERIFY(tour->isVisible());
-    QCOMPARE(QFileInfo(window.session.product().folder).absoluteFilePath(),
+    QCOMPARE(QFileInfo(window.session.folder()).absoluteFilePath(),
              QFileInfo(app::SampleOpener::folder()).absoluteFilePath());
     const std::vector<app::TourBar::Step> steps = app::TourBar::steps();
     QCOMPARE(steps.size(), std::size_t(4));

@@ -10,7 +10,7 @@
 #include "app/window/rangebar.h"
 #include "rangeproduct.h"
 #include "release/changes/change.h"
-#include "release/product/product.h"
+#include "release/product/repositoryspec.h"
 #include "testing/guitestmain.h"
 
 #include <QAction>
@@ -41,7 +41,7 @@ public:
     {
         const int repository = bar()->repository();
         return window.currentPage() + QLatin1Char(' ')
-               + (repository < 0 ? QStringLiteral("all") : session.product().repositories[size_t(repository)].name);
+               + (repository < 0 ? QStringLiteral("all") : session.repositories()[size_t(repository)].name);
     }
     [[nodiscard]] app::RangeBar *bar() const { return window.findChild<app::RangeBar *>(); }
     [[nodiscard]] app::ChangesPage *changes() const { return window.findChild<app::ChangesPage *>(); }

@@ -116,7 +116,7 @@ private Q_SLOTS:
         app::Session session;
         app::MainWindow window(session, theme);
         QVERIFY(openSample(session, *product));
-        const QString folder = session.product().folder;
+        const QString folder = session.folder();
         const QString file = session.product().decisionsFile();
         QVERIFY(QFile::remove(file) || !QFile::exists(file));
         QVERIFY(QDir().mkpath(file)); // in its place, so that it cannot be written
@@ -137,7 +137,7 @@ private Q_SLOTS:
         QVERIFY(bar);
         window.open({m_product});
         QTest::qWait(200);
-        QCOMPARE(session.product().folder, folder);
+        QCOMPARE(session.folder(), folder);
         const QList<QLabel *> labels = bar->findChildren<QLabel *>();
         QVERIFY(std::any_of(labels.begin(), labels.end(), [](const QLabel *label) {
             return label->text().contains(QStringLiteral("not saved yet"));
@@ -155,9 +155,9 @@ private Q_SLOTS:
         QVERIFY(decide(Impact::Fix));
         window.open({m_product});
         QTest::qWait(200);
-        QCOMPARE(session.product().folder, folder);
+        QCOMPARE(session.folder(), folder);
         window.open({m_product});
-        QTRY_VERIFY(session.product().folder != folder);
+        QTRY_VERIFY(session.folder() != folder);
     }
 
     void reloadKeepsRows()
@@ -203,7 +203,7 @@ private Q_SLOTS:
         if (loaded.isEmpty())
             QVERIFY(loaded.wait(5000));
         QVERIFY(session.jobs()->isIdle());
-        for (int row = 0; row < int(session.product().repositories.size()); ++row) {
+        for (int row = 0; row < int(session.repositories().size()); ++row) {
             QVERIFY(!session.isLoading(row));
             const release::Survey &survey = *session.release().repositories[size_t(row)].survey;
             QVERIFY(survey.readable || !survey.problems.empty());

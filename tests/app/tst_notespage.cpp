@@ -6,7 +6,6 @@
 #include "pageproduct.h"
 #include "release/assess/release.h"
 #include "release/changes/change.h"
-#include "release/product/product.h"
 #include "testing/guitestmain.h"
 
 #include <QClipboard>
@@ -458,7 +457,7 @@ private Q_SLOTS:
         QTRY_VERIFY(window.page.isSettled());
         QVERIFY(window.page.text() != exported);
         const notes::DraftKey key = notes::draftKey(window.session.release(), {});
-        QCOMPARE(app::ExportMemory::ofUser().read(window.session.product().folder, key), std::optional(exported));
+        QCOMPARE(app::ExportMemory::ofUser().read(window.session.folder(), key), std::optional(exported));
         window.page.findChild<QAction *>(QStringLiteral("notesViewSince"))->trigger();
         QVERIFY(window.page.findChild<QWidget *>(QStringLiteral("difference"))->isVisible());
     }

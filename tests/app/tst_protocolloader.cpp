@@ -5,7 +5,6 @@
 #include "git/tree.h"
 #include "proto/parsedfiles.h"
 #include "protocolproduct.h"
-#include "release/product/product.h"
 #include "testing/guitestmain.h"
 #include "wording/text.h"
 

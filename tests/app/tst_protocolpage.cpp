@@ -8,7 +8,6 @@
 #include "diffview/diffview.h"
 #include "models/protocols/protocolmodel.h"
 #include "protocolproduct.h"
-#include "release/product/product.h"
 #include "testing/guitestmain.h"
 #include "testing/modelprinter.h"
 

@@ -5,8 +5,7 @@
 #include "app/preferences/privacypage.h"
 #include "app/session/session.h"
 #include "publishing/publishproduct.h"
-#include "release/changes/change.h"
-#include "release/evidence/surfacechange.h"
+#include "testing/gitcommand.h"
 #include "testing/guitestmain.h"
 #include "testing/modelprinter.h"
 

@@ -2,8 +2,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "clirunner.h"
 #include "publishing/publishproduct.h"
-#include "release/changes/change.h"
-#include "release/evidence/surfacechange.h"
 #include "testing/testmain.h"
 
 #include <QDirIterator>

@@ -6,6 +6,7 @@
 #include "release/announcements/announcement.h"
 #include "release/changes/mergetitle.h"
 #include "release/evidence/statement.h"
+#include "release/evidence/statementreading.h"
 #include "support/text.h"
 #include "version/tags.h"
 

@@ -60,4 +60,23 @@ QStringList classesStayTogether(const QString &root)
     return offences;
 }
 
+QStringList metaObjectsAreCompiledWithTheirClass(const QString &root)
+{
+    static const QRegularExpression macro(QStringLiteral(R"(^\s*(Q_OBJECT|Q_GADGET)\b)"),
+                                          QRegularExpression::MultilineOption);
+    QStringList offences;
+    for (const QString &file : filesBelow(root, QStringLiteral("src"), {QStringLiteral("*.h")})) {
+        const QString text = withoutComments(readText(root + QLatin1Char('/') + file));
+        const QRegularExpressionMatch match = macro.match(text);
+        if (!match.hasMatch())
+            continue;
+        const QString source = file.chopped(1) + QStringLiteral("cpp");
+        const QString made = QStringLiteral("moc_%1").arg(source.section(QLatin1Char('/'), -1));
+        if (!readText(root + QLatin1Char('/') + source).contains(QStringLiteral("#include \"%1\"\n").arg(made)))
+            offences << QStringLiteral("%1:%2: %3 does not include %4")
+                            .arg(file, QString::number(lineAt(text, match.capturedStart(1))), source, made);
+    }
+    return offences;
+}
+
 } // namespace waybill::house

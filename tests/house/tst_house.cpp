@@ -78,6 +78,7 @@ void HouseTest::keepsItsRules_data()
     QTest::newRow("licences") << Rule(everyFileHasItsLicence);
     QTest::newRow("length") << Rule(filesAreShort);
     QTest::newRow("classes") << Rule(classesStayTogether);
+    QTest::newRow("meta-objects") << Rule(metaObjectsAreCompiledWithTheirClass);
     QTest::newRow("event loop") << Rule(nothingBlocksTheEventLoop);
     QTest::newRow("files") << Rule(filesAreWrittenInOnePlace);
     QTest::newRow("labels") << Rule(labelsArePlain);
@@ -149,6 +150,13 @@ void HouseTest::rulesCatch_data()
     row("constructor elsewhere", classesStayTogether,
         {pane, file("src/up/z.cpp", "namespace a {\n\nPane::~Pane() = default;\n")},
         "src/up/z.cpp:3: a::Pane is defined in src/up/pane.cpp, too");
+
+    const auto signaller = file("src/up/bell.h", "// Q_OBJECT\nclass Bell : public QObject {\n    Q_OBJECT\n};\n");
+    row("meta-object with its class", metaObjectsAreCompiledWithTheirClass,
+        {signaller, file("src/up/bell.cpp", "void Bell::f()\n{}\n\n#include \"moc_bell.cpp\"\n")}, "");
+    row("meta-object elsewhere", metaObjectsAreCompiledWithTheirClass,
+        {signaller, file("src/up/bell.cpp", "void Bell::f()\n{}\n"), file("src/up/a.cpp", "#include \"moc_bell.cpp\"\n")},
+        "src/up/bell.h:3: src/up/bell.cpp does not include moc_bell.cpp");
 
     const auto parts = file("src/CMakeLists.txt", "waybill_room(one PARTS low up ROOMS)\n");
     row("parts in order", partsStayBelow,

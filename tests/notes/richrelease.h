@@ -5,10 +5,16 @@
 #include "declarations/kind.h"
 #include "fakerelease.h"
 #include "release/assess/assess.h"
+#include "release/assess/release.h"
+#include "release/changes/change.h"
+#include "release/decisions/decisions.h"
 #include "release/evidence/signals.h"
 #include "release/evidence/source.h"
 #include "release/evidence/surfacechange.h"
+#include "release/product/product.h"
 #include "release/survey/relations.h"
+#include "release/survey/survey.h"
+#include "version/policy.h"
 
 namespace fakes {
 

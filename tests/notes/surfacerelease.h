@@ -4,8 +4,12 @@
 
 #include "fakerelease.h"
 #include "release/assess/assess.h"
+#include "release/assess/release.h"
+#include "release/changes/change.h"
 #include "release/decisions/decisions.h"
+#include "release/product/product.h"
 #include "release/survey/relations.h"
+#include "release/survey/survey.h"
 
 namespace fakes {
 

@@ -2,8 +2,10 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "fakerelease.h"
 #include "notes/templates/contributornames.h"
+#include "release/assess/release.h"
 #include "release/changes/change.h"
 #include "release/evidence/surfacechange.h"
+#include "release/survey/survey.h"
 #include "testing/testmain.h"
 
 using namespace waybill;

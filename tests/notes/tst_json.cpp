@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "fakerelease.h"
 #include "notes/reports/json.h"
+#include "release/assess/release.h"
 #include "release/changes/change.h"
 #include "release/evidence/surfacechange.h"
 #include "release/survey/relations.h"

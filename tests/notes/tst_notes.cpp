@@ -4,11 +4,16 @@
 #include "notes/templates/notes.h"
 #include "notes/templates/values.h"
 #include "release/assess/assess.h"
+#include "release/assess/release.h"
+#include "release/changes/change.h"
 #include "release/decisions/decisions.h"
 #include "release/evidence/surfacechange.h"
+#include "release/product/product.h"
 #include "release/survey/relations.h"
+#include "release/survey/survey.h"
 #include "testing/testmain.h"
 #include "upgrade/procedureedit.h"
+#include "version/policy.h"
 #include "wording/text.h"
 
 #include <QJsonDocument>

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "fakerelease.h"
 #include "notes/templates/notes.h"
+#include "release/assess/release.h"
 #include "release/evidence/surfacechange.h"
 #include "testing/testmain.h"
 

@@ -4,9 +4,12 @@
 // A process that publishes, for tst_publishkill to kill: publish_helper FOLDER publish|continue|undo before|after N
 // kills itself, as kill -9 would, before the Nth request is sent, or when its answer is there; with N 0 it goes to its
 // end and prints how many there were.
+#include "notes/drafts/publishedbody.h"
 #include "publishproduct.h"
-#include "release/changes/change.h"
-#include "release/evidence/surfacechange.h"
+#include "release/assess/release.h"
+#include "release/product/product.h"
+#include "release/product/productfile.h"
+#include "release/publishing/publishmemory.h"
 #include "wording/text.h"
 
 #include <QCoreApplication>

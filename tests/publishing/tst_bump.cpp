@@ -3,9 +3,17 @@
 #include "git/repository.h"
 #include "notes/reports/bumptext.h"
 #include "publishproduct.h"
+#include "release/assess/assess.h"
+#include "release/assess/release.h"
 #include "release/bumping/bumprun.h"
 #include "release/changes/change.h"
+#include "release/decisions/decisions.h"
 #include "release/evidence/surfacechange.h"
+#include "release/product/product.h"
+#include "release/product/productfile.h"
+#include "release/survey/relations.h"
+#include "release/survey/survey.h"
+#include "testing/gitcommand.h"
 #include "testing/testmain.h"
 
 #include <QJsonDocument>

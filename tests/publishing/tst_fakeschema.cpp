@@ -2,8 +2,11 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "publishproduct.h"
 #include "queries/forgefacts.h"
+#include "release/assess/release.h"
 #include "release/changes/change.h"
 #include "release/evidence/surfacechange.h"
+#include "release/product/product.h"
+#include "release/survey/survey.h"
 #include "testing/testmain.h"
 
 #include <QProcess>

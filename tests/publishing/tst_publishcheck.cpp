@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Waybill developers
 // SPDX-License-Identifier: Apache-2.0
 #include "publishproduct.h"
-#include "release/changes/change.h"
-#include "release/evidence/surfacechange.h"
+#include "release/assess/release.h"
+#include "release/product/product.h"
 #include "release/publishing/publishcheck.h"
 #include "release/publishing/publishingmessage.h"
 #include "testing/testmain.h"

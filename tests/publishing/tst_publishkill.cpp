@@ -1,8 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Waybill developers
 // SPDX-License-Identifier: Apache-2.0
 #include "publishproduct.h"
-#include "release/changes/change.h"
-#include "release/evidence/surfacechange.h"
 #include "testing/testmain.h"
 
 #include <QProcess>

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Waybill developers
 // SPDX-License-Identifier: Apache-2.0
 #include "release/evidence/statement.h"
+#include "release/evidence/statementreading.h"
 #include "testing/testmain.h"
 
 using namespace waybill::release;

@@ -143,3 +143,5 @@ void BoardDetails::changeEvent(QEvent *event)
 }
 
 } // namespace waybill::app
+
+#include "moc_boarddetails.cpp"

@@ -13,7 +13,7 @@
 #include "models/board/boardmodel.h"
 #include "models/common/relativetime.h"
 #include "release/assess/release.h"
-#include "release/product/product.h"
+#include "release/product/repositoryspec.h"
 #include "release/survey/survey.h"
 #include "ui_boardpage.h"
 
@@ -147,10 +147,10 @@ void BoardPage::update()
 {
     m_model->update(m_session.release(), [this](int row) { return m_session.isLoading(row); });
     // A repository by itself has no others to pin.
-    m_columns->setUseless(BoardModel::Images, m_session.release().product->registries.empty());
+    m_columns->setUseless(BoardModel::Images, !m_session.registries().isWanted());
     for (const int column : {BoardModel::Checks, BoardModel::Milestone})
         m_columns->setUseless(column, !m_model->hasAny(column));
-    m_columns->setUseless(BoardModel::Pins, m_session.release().product->repositories.size() < 2);
+    m_columns->setUseless(BoardModel::Pins, m_session.repositories().size() < 2);
     showDetails();
 }
 
@@ -237,3 +237,5 @@ void BoardPage::restoreHeader(const QByteArray &state)
 }
 
 } // namespace waybill::app
+
+#include "moc_boardpage.cpp"

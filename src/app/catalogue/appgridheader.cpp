@@ -71,3 +71,5 @@ void AppGridHeader::changeEvent(QEvent *event)
 }
 
 } // namespace waybill::app
+
+#include "moc_appgridheader.cpp"

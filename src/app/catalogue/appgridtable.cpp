@@ -172,3 +172,5 @@ void AppGridTable::currentChanged(const QModelIndex &current, const QModelIndex 
 }
 
 } // namespace waybill::app
+
+#include "moc_appgridtable.cpp"

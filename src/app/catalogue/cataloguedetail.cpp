@@ -175,3 +175,5 @@ void CatalogueDetail::changeEvent(QEvent *event)
 }
 
 } // namespace waybill::app
+
+#include "moc_cataloguedetail.cpp"

@@ -8,7 +8,7 @@
 #include "app/common/fileprompts.h"
 #include "app/session/session.h"
 #include "notes/reports/cataloguemarkdown.h"
-#include "release/product/product.h"
+#include "release/assess/release.h"
 #include "support/text.h"
 #include "wording/text.h"
 
@@ -45,7 +45,7 @@ void CatalogueExport::promptForFile(const CataloguePtr &catalogue, const Registr
 {
     promptForCatalogueFile(m_window, m_session.product(), [this, catalogue, registry](const QString &path) {
         auto *writer = new FileExport(
-            [catalogue, registry, path, product = m_session.product().name] {
+            [catalogue, registry, path, product = m_session.release().name()] {
                 return catalogueDocument(*catalogue, product, QFileInfo(path).suffix(), registry.get());
             },
             path, tr("Cannot write the catalogue: %1"), m_session.pool(), this);
@@ -56,3 +56,5 @@ void CatalogueExport::promptForFile(const CataloguePtr &catalogue, const Registr
 }
 
 } // namespace waybill::app
+
+#include "moc_catalogueexport.cpp"

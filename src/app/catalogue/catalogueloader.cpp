@@ -5,7 +5,6 @@
 #include "app/common/joblist.h"
 #include "app/session/session.h"
 #include "release/assess/release.h"
-#include "release/product/product.h"
 
 namespace waybill::app {
 
@@ -31,11 +30,11 @@ void CatalogueLoader::load()
     m_asked = surveys;
     m_job.start(
         tr("Reading the catalogue"),
-        [product = m_session.product(), surveys = std::move(surveys),
+        [product = m_session.release().product, surveys = std::move(surveys),
          reader = m_reader](const JobControl &control) -> Result<CataloguePtr> {
             release::CatalogueOptions options;
             options.pins = release::PinScope::Written; // those that waybill-cli lists
-            auto read = reader(product, surveys, options, control);
+            auto read = reader(*product, surveys, options, control);
             if (!read)
                 return fail(read.error());
             return std::make_shared<const release::Catalogue>(std::move(*read));
@@ -56,3 +55,5 @@ void CatalogueLoader::cancel()
 }
 
 } // namespace waybill::app
+
+#include "moc_catalogueloader.cpp"

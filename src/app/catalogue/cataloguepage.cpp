@@ -18,7 +18,7 @@
 #include "models/common/problemdelegate.h"
 #include "models/common/rowcolors.h"
 #include "release/assess/release.h"
-#include "release/product/product.h"
+#include "release/product/repositoryspec.h"
 #include "release/survey/survey.h"
 #include "ui_cataloguepage.h"
 #include "wording/text.h"
@@ -372,7 +372,7 @@ CatalogueTable *CataloguePage::table(View view) const
 
 QString CataloguePage::repositoryName() const
 {
-    const auto &repositories = m_session.product().repositories;
+    const auto &repositories = m_session.repositories();
     return m_repository >= 0 && m_repository < int(repositories.size()) ? repositories[std::size_t(m_repository)].name
                                                                         : QString();
 }
@@ -391,7 +391,7 @@ void CataloguePage::applyFilter()
     const QString repository = repositoryName();
     m_tables->setFilter(repository, m_actions.onlyProblems->isChecked(), m_ui->filter->text());
     // Of one repository each row would say the same.
-    m_tables->showRepositories(repository.isNull() && m_session.product().repositories.size() > 1);
+    m_tables->showRepositories(repository.isNull() && m_session.repositories().size() > 1);
     std::vector<Problem> problems;
     QStringList homes;
     if (m_catalogue) {
@@ -590,3 +590,5 @@ void CataloguePage::changeEvent(QEvent *event)
 }
 
 } // namespace waybill::app
+
+#include "moc_cataloguepage.cpp"

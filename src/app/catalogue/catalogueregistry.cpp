@@ -146,3 +146,5 @@ void CatalogueRegistry::compareTags(QWidget *window, const release::CatalogueEve
 }
 
 } // namespace waybill::app
+
+#include "moc_catalogueregistry.cpp"

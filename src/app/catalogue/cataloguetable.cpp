@@ -171,3 +171,5 @@ void CatalogueTable::currentChanged(const QModelIndex &current, const QModelInde
 }
 
 } // namespace waybill::app
+
+#include "moc_cataloguetable.cpp"

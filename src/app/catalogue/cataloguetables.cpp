@@ -192,3 +192,5 @@ std::vector<models::RegistryRow> CatalogueTables::wantedRegistry() const
 }
 
 } // namespace waybill::app
+
+#include "moc_cataloguetables.cpp"

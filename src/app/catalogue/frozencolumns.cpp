@@ -132,3 +132,5 @@ void FrozenColumns::follow()
 }
 
 } // namespace waybill::app
+
+#include "moc_frozencolumns.cpp"

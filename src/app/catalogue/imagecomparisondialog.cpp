@@ -241,3 +241,5 @@ void ImageComparisonDialog::changeEvent(QEvent *event)
 }
 
 } // namespace waybill::app
+
+#include "moc_imagecomparisondialog.cpp"

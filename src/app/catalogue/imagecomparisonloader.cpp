@@ -37,3 +37,5 @@ void ImageComparisonLoader::compare(const QString &before, const QString &after,
 }
 
 } // namespace waybill::app
+
+#include "moc_imagecomparisonloader.cpp"

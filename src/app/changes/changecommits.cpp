@@ -91,3 +91,5 @@ void ChangeCommits::goOn()
 }
 
 } // namespace waybill::app
+
+#include "moc_changecommits.cpp"

@@ -487,3 +487,5 @@ void ChangeDetail::previousHunk()
 }
 
 } // namespace waybill::app
+
+#include "moc_changedetail.cpp"

@@ -154,3 +154,5 @@ bool ChangeDiscussion::eventFilter(QObject *watched, QEvent *event)
 }
 
 } // namespace waybill::app
+
+#include "moc_changediscussion.cpp"

@@ -104,3 +104,5 @@ void ChangeList::mouseReleaseEvent(QMouseEvent *event)
 }
 
 } // namespace waybill::app
+
+#include "moc_changelist.cpp"

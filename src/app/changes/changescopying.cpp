@@ -69,3 +69,5 @@ QString ChangesCopying::linkOf(const TriageItem &item) const
 }
 
 } // namespace waybill::app
+
+#include "moc_changescopying.cpp"

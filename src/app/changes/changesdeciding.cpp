@@ -225,3 +225,5 @@ void ChangesDeciding::refreshAcceptBar()
 }
 
 } // namespace waybill::app
+
+#include "moc_changesdeciding.cpp"

@@ -100,3 +100,5 @@ void ChangesDiscussing::push(const release::DiscussionEdits &edits, const QStrin
 }
 
 } // namespace waybill::app
+
+#include "moc_changesdiscussing.cpp"

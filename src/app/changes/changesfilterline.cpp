@@ -161,3 +161,5 @@ void ChangesFilterLine::focusOutEvent(QFocusEvent *event)
 }
 
 } // namespace waybill::app
+
+#include "moc_changesfilterline.cpp"

@@ -121,3 +121,5 @@ void ChangesGroups::toggleFold(const QModelIndex &heading)
 }
 
 } // namespace waybill::app
+
+#include "moc_changesgroups.cpp"

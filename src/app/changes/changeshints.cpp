@@ -144,3 +144,5 @@ void ChangesHints::paintEvent(QPaintEvent *event)
 }
 
 } // namespace waybill::app
+
+#include "moc_changeshints.cpp"

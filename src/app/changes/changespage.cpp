@@ -462,3 +462,5 @@ void ChangesPage::changeEvent(QEvent *event)
 }
 
 } // namespace waybill::app
+
+#include "moc_changespage.cpp"

@@ -161,3 +161,5 @@ void ChangesViews::ask(const QString &title, const QString &name, const std::fun
 }
 
 } // namespace waybill::app
+
+#include "moc_changesviews.cpp"

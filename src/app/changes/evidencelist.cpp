@@ -88,3 +88,5 @@ void EvidenceList::resizeEvent(QResizeEvent *event)
 }
 
 } // namespace waybill::app
+
+#include "moc_evidencelist.cpp"

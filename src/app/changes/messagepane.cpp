@@ -106,3 +106,5 @@ QString MessagePane::marked() const
 }
 
 } // namespace waybill::app
+
+#include "moc_messagepane.cpp"

@@ -181,3 +181,5 @@ void TriageAcceptBar::paintEvent(QPaintEvent *event)
 }
 
 } // namespace waybill::app
+
+#include "moc_triageacceptbar.cpp"

@@ -109,3 +109,5 @@ void TriageMarks::save() const
 }
 
 } // namespace waybill::app
+
+#include "moc_triagemarks.cpp"

@@ -381,3 +381,5 @@ bool VerdictBar::eventFilter(QObject *watched, QEvent *event)
 }
 
 } // namespace waybill::app
+
+#include "moc_verdictbar.cpp"

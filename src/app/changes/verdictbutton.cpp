@@ -136,3 +136,5 @@ void VerdictButton::paintEvent(QPaintEvent *event)
 }
 
 } // namespace waybill::app
+
+#include "moc_verdictbutton.cpp"

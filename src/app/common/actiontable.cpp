@@ -109,3 +109,5 @@ QString ActionTable::keyText(const QAction &action)
 }
 
 } // namespace waybill::app
+
+#include "moc_actiontable.cpp"

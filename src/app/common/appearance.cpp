@@ -60,3 +60,5 @@ void Appearance::save() const
 }
 
 } // namespace waybill::app
+
+#include "moc_appearance.cpp"

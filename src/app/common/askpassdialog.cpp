@@ -66,3 +66,5 @@ AskpassDialog::AskpassDialog(AskpassQuestion &question, QWidget *parent)
 }
 
 } // namespace waybill::app
+
+#include "moc_askpassdialog.cpp"

@@ -47,3 +47,5 @@ void AskpassQuestion::refuse()
 }
 
 } // namespace waybill::app
+
+#include "moc_askpassquestion.cpp"

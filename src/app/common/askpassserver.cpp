@@ -79,3 +79,5 @@ void AskpassServer::receive(QLocalSocket *connection)
 }
 
 } // namespace waybill::app
+
+#include "moc_askpassserver.cpp"

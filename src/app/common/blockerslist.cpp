@@ -78,3 +78,5 @@ void BlockersList::go(const QModelIndex &index)
 }
 
 } // namespace waybill::app
+
+#include "moc_blockerslist.cpp"

@@ -36,3 +36,5 @@ bool ColumnArea::eventFilter(QObject *watched, QEvent *event)
 }
 
 } // namespace waybill::app
+
+#include "moc_columnarea.cpp"

@@ -213,3 +213,5 @@ bool ColumnPriorities::eventFilter(QObject *watched, QEvent *event)
 }
 
 } // namespace waybill::app
+
+#include "moc_columnpriorities.cpp"

@@ -30,3 +30,5 @@ bool ContextMenuKey::eventFilter(QObject *watched, QEvent *event)
 }
 
 } // namespace waybill::app
+
+#include "moc_contextmenukey.cpp"

@@ -126,3 +126,5 @@ void DiffSettings::showFor(const QWidget *page)
 }
 
 } // namespace waybill::app
+
+#include "moc_diffsettings.cpp"

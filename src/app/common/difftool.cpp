@@ -82,3 +82,5 @@ void Difftool::end(const QString &failure)
 }
 
 } // namespace waybill::app
+
+#include "moc_difftool.cpp"

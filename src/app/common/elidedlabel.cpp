@@ -77,3 +77,5 @@ bool ElidedLabel::event(QEvent *event)
 }
 
 } // namespace waybill::app
+
+#include "moc_elidedlabel.cpp"

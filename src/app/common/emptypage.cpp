@@ -147,3 +147,5 @@ QWidget *EmptyPage::recentButton(const QStringList &paths)
 }
 
 } // namespace waybill::app
+
+#include "moc_emptypage.cpp"

@@ -97,3 +97,5 @@ void FactLine::resizeEvent(QResizeEvent *event)
 }
 
 } // namespace waybill::app
+
+#include "moc_factline.cpp"

@@ -165,3 +165,5 @@ void FactsPanel::changeEvent(QEvent *event)
 }
 
 } // namespace waybill::app
+
+#include "moc_factspanel.cpp"

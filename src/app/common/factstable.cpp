@@ -110,3 +110,5 @@ void FactsTable::resizeEvent(QResizeEvent *event)
 }
 
 } // namespace waybill::app
+
+#include "moc_factstable.cpp"

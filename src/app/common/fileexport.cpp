@@ -26,3 +26,5 @@ FileExport::FileExport(std::function<QByteArray()> content, const QString &path,
 }
 
 } // namespace waybill::app
+
+#include "moc_fileexport.cpp"

@@ -61,3 +61,5 @@ void FileListActions::showMenu(const QPoint &place)
 }
 
 } // namespace waybill::app
+
+#include "moc_filelistactions.cpp"

@@ -189,3 +189,5 @@ void FindBar::keyPressEvent(QKeyEvent *event)
 }
 
 } // namespace waybill::app
+
+#include "moc_findbar.cpp"

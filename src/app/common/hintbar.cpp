@@ -70,3 +70,5 @@ void HintBar::paintEvent(QPaintEvent *)
 }
 
 } // namespace waybill::app
+
+#include "moc_hintbar.cpp"

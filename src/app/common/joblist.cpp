@@ -109,3 +109,5 @@ bool JobList::isIdle() const
 }
 
 } // namespace waybill::app
+
+#include "moc_joblist.cpp"

@@ -111,3 +111,5 @@ void KeptSplitter::apply()
 }
 
 } // namespace waybill::app
+
+#include "moc_keptsplitter.cpp"

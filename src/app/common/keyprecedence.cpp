@@ -115,3 +115,5 @@ bool KeyPrecedence::eventFilter(QObject *watched, QEvent *event)
 }
 
 } // namespace waybill::app
+
+#include "moc_keyprecedence.cpp"

@@ -171,3 +171,5 @@ void MessageBar::changeEvent(QEvent *event)
 }
 
 } // namespace waybill::app
+
+#include "moc_messagebar.cpp"

@@ -10,3 +10,5 @@ Page::Page(Session &session, QWidget *parent)
 {}
 
 } // namespace waybill::app
+
+#include "moc_page.cpp"

@@ -17,3 +17,5 @@ QSize PageStack::minimumSizeHint() const
 }
 
 } // namespace waybill::app
+
+#include "moc_pagestack.cpp"

@@ -47,3 +47,5 @@ PrintRun::PrintRun(std::shared_ptr<QPrinter> printer, Work work, const QString &
 }
 
 } // namespace waybill::app
+
+#include "moc_printrun.cpp"

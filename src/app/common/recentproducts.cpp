@@ -149,3 +149,5 @@ QString RecentProducts::label(const QStringList &paths)
 }
 
 } // namespace waybill::app
+
+#include "moc_recentproducts.cpp"

@@ -115,3 +115,5 @@ void ScrollSync::follow(bool fromSource)
 }
 
 } // namespace waybill::app
+
+#include "moc_scrollsync.cpp"

@@ -132,3 +132,5 @@ std::vector<Shortcuts::Command> Shortcuts::conflicts(const QString &name, const 
 }
 
 } // namespace waybill::app
+
+#include "moc_shortcuts.cpp"

@@ -84,3 +84,5 @@ void SplitterShare::arrange()
 }
 
 } // namespace waybill::app
+
+#include "moc_splittershare.cpp"

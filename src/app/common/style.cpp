@@ -480,3 +480,5 @@ int Style::styleHint(StyleHint hint, const QStyleOption *option, const QWidget *
 }
 
 } // namespace waybill::app
+
+#include "moc_style.cpp"

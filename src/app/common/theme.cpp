@@ -166,3 +166,5 @@ bool Theme::systemIsDark() const
 }
 
 } // namespace waybill::app
+
+#include "moc_theme.cpp"

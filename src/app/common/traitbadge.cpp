@@ -38,3 +38,5 @@ void TraitBadge::paintEvent(QPaintEvent *)
 }
 
 } // namespace waybill::app
+
+#include "moc_traitbadge.cpp"

@@ -29,3 +29,5 @@ void UndoWatch::look(int index)
 }
 
 } // namespace waybill::app
+
+#include "moc_undowatch.cpp"

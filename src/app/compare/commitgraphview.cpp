@@ -92,3 +92,5 @@ void CommitGraphView::changeEvent(QEvent *event)
 }
 
 } // namespace waybill::app
+
+#include "moc_commitgraphview.cpp"

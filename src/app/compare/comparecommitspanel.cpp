@@ -109,3 +109,5 @@ const compare::SidedCommit *CompareCommitsPanel::current() const
 }
 
 } // namespace waybill::app
+
+#include "moc_comparecommitspanel.cpp"

@@ -329,3 +329,5 @@ void CompareContent::chooseFirst()
 }
 
 } // namespace waybill::app
+
+#include "moc_comparecontent.cpp"

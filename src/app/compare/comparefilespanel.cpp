@@ -358,3 +358,5 @@ void CompareFilesPanel::changeEvent(QEvent *event)
 }
 
 } // namespace waybill::app
+
+#include "moc_comparefilespanel.cpp"

@@ -160,3 +160,5 @@ void CompareFilesView::drawRow(QPainter *painter, const QStyleOptionViewItem &op
 }
 
 } // namespace waybill::app
+
+#include "moc_comparefilesview.cpp"

@@ -445,3 +445,5 @@ void CompareGraphPanel::hideEvent(QHideEvent *event)
 }
 
 } // namespace waybill::app
+
+#include "moc_comparegraphpanel.cpp"

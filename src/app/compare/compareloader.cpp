@@ -354,3 +354,5 @@ void CompareLoader::cancel()
 }
 
 } // namespace waybill::app
+
+#include "moc_compareloader.cpp"

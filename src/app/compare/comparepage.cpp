@@ -596,3 +596,5 @@ void ComparePage::changeEvent(QEvent *event)
 }
 
 } // namespace waybill::app
+
+#include "moc_comparepage.cpp"

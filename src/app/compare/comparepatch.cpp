@@ -91,3 +91,5 @@ void ComparePatch::prepare(const FileComparisonPtr &comparison, const FileList &
 }
 
 } // namespace waybill::app
+
+#include "moc_comparepatch.cpp"

@@ -231,3 +231,5 @@ void CompareSearchPanel::changeEvent(QEvent *event)
 }
 
 } // namespace waybill::app
+
+#include "moc_comparesearchpanel.cpp"

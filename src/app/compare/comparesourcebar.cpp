@@ -289,3 +289,5 @@ void CompareSourceBar::listRevisions(const QString &repository)
 }
 
 } // namespace waybill::app
+
+#include "moc_comparesourcebar.cpp"

@@ -60,3 +60,5 @@ void HistoryLoader::cancel()
 }
 
 } // namespace waybill::app
+
+#include "moc_historyloader.cpp"

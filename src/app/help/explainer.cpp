@@ -117,3 +117,5 @@ bool Explainer::eventFilter(QObject *watched, QEvent *event)
 }
 
 } // namespace waybill::app
+
+#include "moc_explainer.cpp"

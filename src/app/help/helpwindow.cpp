@@ -251,3 +251,5 @@ void HelpWindow::scroll()
 }
 
 } // namespace waybill::app
+
+#include "moc_helpwindow.cpp"

@@ -70,3 +70,5 @@ void ReportDialog::save(const QString &path)
 }
 
 } // namespace waybill::app
+
+#include "moc_reportdialog.cpp"

@@ -137,3 +137,5 @@ void TourBar::paintEvent(QPaintEvent *)
 }
 
 } // namespace waybill::app
+
+#include "moc_tourbar.cpp"

@@ -77,3 +77,5 @@ void DraftWriter::finish()
 }
 
 } // namespace waybill::app
+
+#include "moc_draftwriter.cpp"

@@ -5,7 +5,7 @@
 #include "app/session/session.h"
 #include "diffview/plainlabel.h"
 #include "models/common/factdelegate.h"
-#include "release/product/product.h"
+#include "release/product/repositoryspec.h"
 #include "wording/text.h"
 
 #include <QClipboard>
@@ -131,7 +131,7 @@ void FixesPanel::openChange(const QModelIndex &index)
     const auto key = m_model.change(index.row());
     if (!key)
         return;
-    const auto &repositories = m_session->product().repositories;
+    const auto &repositories = m_session->repositories();
     const auto found = std::find_if(repositories.begin(), repositories.end(),
                                     [&key](const auto &one) { return one.name == key->repository; });
     const QStringList change{key->repository, QString::fromLatin1(key->id.toHex())};
@@ -140,3 +140,5 @@ void FixesPanel::openChange(const QModelIndex &index)
 }
 
 } // namespace waybill::app
+
+#include "moc_fixespanel.cpp"

@@ -65,3 +65,5 @@ bool NotesDrag::eventFilter(QObject *watched, QEvent *event)
 }
 
 } // namespace waybill::app
+
+#include "moc_notesdrag.cpp"

@@ -156,3 +156,5 @@ void NotesEditor::changeEvent(QEvent *event)
 }
 
 } // namespace waybill::app
+
+#include "moc_noteseditor.cpp"

@@ -144,3 +144,5 @@ void NotesOutput::print(const QString &html, const QString &title, const std::sh
 }
 
 } // namespace waybill::app
+
+#include "moc_notesoutput.cpp"

@@ -575,3 +575,5 @@ void NotesPage::showPreview(RenderedNotes &&rendered)
 }
 
 } // namespace waybill::app
+
+#include "moc_notespage.cpp"

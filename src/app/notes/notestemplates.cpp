@@ -4,7 +4,6 @@
 
 #include "app/session/session.h"
 #include "notes/templates/shippedtemplates.h"
-#include "release/product/product.h"
 
 #include <QComboBox>
 #include <QFileDialog>
@@ -34,7 +33,7 @@ NotesTemplates::NotesTemplates(const Session &session, QComboBox &choice)
 void NotesTemplates::refresh()
 {
     m_choice.clear();
-    for (const notes::TemplateInfo &info : notes::allTemplates(m_session.product().folder)) {
+    for (const notes::TemplateInfo &info : notes::allTemplates(m_session.folder())) {
         m_choice.addItem(info.label, info.name);
         m_choice.setItemData(m_choice.count() - 1, info.description, Qt::ToolTipRole);
     }
@@ -43,7 +42,7 @@ void NotesTemplates::refresh()
 
 void NotesTemplates::setName(const QString &name)
 {
-    const auto info = notes::findTemplate(name, m_session.product().folder);
+    const auto info = notes::findTemplate(name, m_session.folder());
     if (!info)
         return;
     m_name = info->name;
@@ -58,7 +57,7 @@ void NotesTemplates::setFile(const QString &file)
     m_file = file;
     if (!file.isEmpty()) {
         m_watcher.addPath(file);
-        const auto own = notes::findTemplate(m_name, m_session.product().folder);
+        const auto own = notes::findTemplate(m_name, m_session.folder());
         int row = own && own->file == file ? m_choice.findData(own->name) : m_choice.findData(file, Qt::ToolTipRole);
         if (row < 0) {
             m_choice.addItem(QFileInfo(file).fileName());
@@ -74,7 +73,7 @@ void NotesTemplates::setFile(const QString &file)
 
 void NotesTemplates::choose()
 {
-    auto *dialog = new QFileDialog(m_choice.window(), tr("Choose a Template"), m_session.product().folder,
+    auto *dialog = new QFileDialog(m_choice.window(), tr("Choose a Template"), m_session.folder(),
                                    tr("Mustache templates (*.mustache *.md *.html *.txt);;All files (*)"));
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setFileMode(QFileDialog::ExistingFile);
@@ -83,3 +82,5 @@ void NotesTemplates::choose()
 }
 
 } // namespace waybill::app
+
+#include "moc_notestemplates.cpp"

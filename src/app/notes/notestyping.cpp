@@ -4,7 +4,6 @@
 
 #include "app/notes/noteseditor.h"
 #include "app/session/session.h"
-#include "release/product/product.h"
 
 namespace waybill::app {
 
@@ -39,7 +38,7 @@ void NotesTyping::store(const std::optional<notes::Draft> &draft)
     Q_EMIT changed();
     if (m_notes.kind == notes::TemplateKind::Html)
         return;
-    m_writer.write(notes::DraftStore(m_session.product().folder), m_notes.key, m_notes.draft, draft);
+    m_writer.write(notes::DraftStore(m_session.folder()), m_notes.key, m_notes.draft, draft);
 }
 
 void NotesTyping::forget()
@@ -52,8 +51,10 @@ void NotesTyping::forget()
 
 void NotesTyping::carry(const notes::DraftKey &before)
 {
-    const notes::DraftStore store(m_session.product().folder);
+    const notes::DraftStore store(m_session.folder());
     m_writer.move(store, before, m_notes.key, m_notes.draft);
 }
 
 } // namespace waybill::app
+
+#include "moc_notestyping.cpp"

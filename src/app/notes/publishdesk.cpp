@@ -9,7 +9,6 @@
 #include "notes/reports/publishwishes.h"
 #include "queries/forgeaccess.h"
 #include "release/assess/release.h"
-#include "release/product/product.h"
 #include "release/publishing/publishmemory.h"
 
 #include <QFileInfo>
@@ -145,11 +144,11 @@ void PublishDesk::start(Work kind, const QString &title, std::function<Result<T>
     auto job = std::make_shared<Job<T>>(Job<T>::start(
         m_pool, [work = std::move(work), control = m_control](const JobControl &) { return work(control); }));
     job->then(this,
-              [this, job, receiver = std::move(receiver), product = m_session->product().folder](Result<T> result) {
+              [this, job, receiver = std::move(receiver), product = m_session->folder()](Result<T> result) {
                   m_session->jobs()->done(std::exchange(m_number, 0));
                   m_standing.work = Work::None;
                   // What comes of another product than the one that is open is nothing to show.
-                  if (m_session->isOpen() && m_session->product().folder == product) {
+                  if (m_session->isOpen() && m_session->folder() == product) {
                       if (!result)
                           m_standing.fault = result.error();
                       receiver(std::move(result));
@@ -239,15 +238,15 @@ void PublishDesk::run(Work kind, const QString &title, Run work)
     m_poll.start();
     start<release::PublishRunReport>(
         kind, title,
-        [product = m_session->product(), work = std::move(work),
+        [product = m_session->release().product, work = std::move(work),
          progress = m_progress](const JobControl &control) -> Result<release::PublishRunReport> {
-            const auto access = queries::openForgeAccess(product, {});
+            const auto access = queries::openForgeAccess(*product, {});
             if (!access)
                 return fail(access.error());
             release::PublishRunOptions options;
             options.control = control;
             options.merge = notes::mergePublished;
-            options.memoryFile = publishMemoryFile(product);
+            options.memoryFile = publishMemoryFile(*product);
             options.progress.changed = [progress](const release::PublishJournal &journal) {
                 const QMutexLocker lock(&progress->mutex);
                 progress->journal = journal;
@@ -361,8 +360,8 @@ void PublishDesk::allow()
         hosts << one.host;
     start<bool>(
         Work::Looking, tr("Saving the answer"),
-        [product = m_session->product(), hosts](const JobControl &) -> Result<bool> {
-            const auto access = queries::openForgeAccess(product, {});
+        [product = m_session->release().product, hosts](const JobControl &) -> Result<bool> {
+            const auto access = queries::openForgeAccess(*product, {});
             if (!access)
                 return fail(access.error());
             if (const auto allowed = access->allow(hosts); !allowed)
@@ -386,3 +385,5 @@ void PublishDesk::stop()
 }
 
 } // namespace waybill::app
+
+#include "moc_publishdesk.cpp"

@@ -10,7 +10,7 @@
 #include "diffview/plainlabel.h"
 #include "models/common/rowcolors.h"
 #include "release/assess/release.h"
-#include "release/product/product.h"
+#include "release/product/repositoryspec.h"
 
 #include <QAction>
 #include <QCheckBox>
@@ -234,7 +234,7 @@ QString PublishPanel::repository() const
 {
     if (const models::PublishRow *row = m_plan.row(m_tree->currentIndex()))
         return row->repository;
-    const auto &all = m_session->product().repositories;
+    const auto &all = m_session->repositories();
     return all.size() == 1 ? all.front().name : QString();
 }
 
@@ -350,3 +350,5 @@ void PublishPanel::changeEvent(QEvent *event)
 }
 
 } // namespace waybill::app
+
+#include "moc_publishpanel.cpp"

@@ -85,3 +85,5 @@ void PublishTree::resizeEvent(QResizeEvent *event)
 }
 
 } // namespace waybill::app
+
+#include "moc_publishtree.cpp"

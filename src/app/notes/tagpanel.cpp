@@ -390,3 +390,5 @@ void TagPanel::changeEvent(QEvent *event)
 }
 
 } // namespace waybill::app
+
+#include "moc_tagpanel.cpp"

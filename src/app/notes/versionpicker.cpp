@@ -138,3 +138,5 @@ std::optional<version::SemVer> VersionPicker::chosen() const
 }
 
 } // namespace waybill::app
+
+#include "moc_versionpicker.cpp"

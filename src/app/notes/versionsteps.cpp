@@ -49,3 +49,5 @@ void VersionSteps::updateGeometries()
 }
 
 } // namespace waybill::app
+
+#include "moc_versionsteps.cpp"

@@ -120,3 +120,5 @@ void AppearancePage::take()
 }
 
 } // namespace waybill::app
+
+#include "moc_appearancepage.cpp"

@@ -63,3 +63,5 @@ void CachePage::run(std::function<Result<CacheUse>(const JobControl &)> work)
 }
 
 } // namespace waybill::app
+
+#include "moc_cachepage.cpp"

@@ -77,3 +77,5 @@ void DifferencesPage::take()
 }
 
 } // namespace waybill::app
+
+#include "moc_differencespage.cpp"

@@ -107,3 +107,5 @@ void EditorPage::take()
 }
 
 } // namespace waybill::app
+
+#include "moc_editorpage.cpp"

@@ -5,6 +5,7 @@
 #include "app/common/offline.h"
 #include "diffview/plainlabel.h"
 #include "models/notes/forgeaccountrows.h"
+#include "release/product/product.h"
 #include "wording/text.h"
 
 #include <QDesktopServices>
@@ -140,7 +141,7 @@ void ForgeAccountsPanel::setProduct(const release::Product &product)
     if (m_product && m_product->repositories == product.repositories)
         return;
     cancel();
-    m_product = product;
+    m_product = std::make_shared<const release::Product>(product);
     start<Accounts>(
         tr("Checking which forges host the repositories…"),
         [product](const JobControl &) -> Result<Accounts> {
@@ -188,8 +189,8 @@ void ForgeAccountsPanel::check()
 {
     start<Accounts>(
         tr("Looking for tokens…"),
-        [product = *m_product, offline = offline::isOn()](const JobControl &control) {
-            return queries::readForgeAccounts(product, offline, control);
+        [product = m_product, offline = offline::isOn()](const JobControl &control) {
+            return queries::readForgeAccounts(*product, offline, control);
         },
         [this](const Result<Accounts> &accounts) {
             if (accounts)
@@ -340,3 +341,5 @@ int ForgeAccountsPanel::current() const
 }
 
 } // namespace waybill::app
+
+#include "moc_forgeaccountspanel.cpp"

@@ -3,16 +3,21 @@
 #pragma once
 
 #include "queries/forgesignin.h"
-#include "release/product/product.h"
 #include "support/job.h"
 
 #include <QThreadPool>
 #include <QWidget>
 
+#include <memory>
+
 class QLabel;
 class QLineEdit;
 class QPushButton;
 class QTreeWidget;
+
+namespace waybill::release {
+struct Product;
+}
 
 namespace waybill::app {
 
@@ -52,7 +57,7 @@ private:
                std::function<void(const Result<T> &)> receiver);
 
     queries::TokenStore m_store;
-    std::optional<release::Product> m_product;
+    std::shared_ptr<const release::Product> m_product; ///< null before there is one
     Accounts m_accounts;
     QUrl m_codePage;
     bool m_busy = false;

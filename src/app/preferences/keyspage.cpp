@@ -211,3 +211,5 @@ void KeysPage::assign(bool replace)
 }
 
 } // namespace waybill::app
+
+#include "moc_keyspage.cpp"

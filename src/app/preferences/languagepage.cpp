@@ -61,3 +61,5 @@ void LanguagePage::showRestart()
 }
 
 } // namespace waybill::app
+
+#include "moc_languagepage.cpp"

@@ -41,3 +41,5 @@ void PreferencePage::addText(const QString &text)
 }
 
 } // namespace waybill::app
+
+#include "moc_preferencepage.cpp"

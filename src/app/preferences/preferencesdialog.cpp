@@ -169,3 +169,5 @@ void PreferencesDialog::load(const QString &path)
 }
 
 } // namespace waybill::app
+
+#include "moc_preferencesdialog.cpp"

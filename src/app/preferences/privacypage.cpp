@@ -128,3 +128,5 @@ void PrivacyPage::refresh()
 }
 
 } // namespace waybill::app
+
+#include "moc_privacypage.cpp"

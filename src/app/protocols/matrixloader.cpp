@@ -4,7 +4,7 @@
 
 #include "app/common/joblist.h"
 #include "app/session/session.h"
-#include "release/product/product.h"
+#include "release/assess/release.h"
 #include "support/cachefolder.h"
 
 namespace waybill::app {
@@ -21,8 +21,8 @@ void MatrixLoader::load(const QString &protocol)
 {
     m_job.start(
         tr("Reading the skew matrix"),
-        [product = m_session.product(), protocol](const JobControl &control) {
-            return queries::readProtocolMatrix(product, protocol, queries::Unnamed::First, userCacheFolder(), control);
+        [product = m_session.release().product, protocol](const JobControl &control) {
+            return queries::readProtocolMatrix(*product, protocol, queries::Unnamed::First, userCacheFolder(), control);
         },
         [this](const Result<queries::MatrixAnswerPtr> &result) {
             if (result)
@@ -39,3 +39,5 @@ void MatrixLoader::cancel()
 }
 
 } // namespace waybill::app
+
+#include "moc_matrixloader.cpp"

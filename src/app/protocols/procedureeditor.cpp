@@ -260,3 +260,5 @@ void ProcedureEditor::dismissOrRestore()
 }
 
 } // namespace waybill::app
+
+#include "moc_procedureeditor.cpp"

@@ -227,3 +227,5 @@ void ProtocolDetail::changeEvent(QEvent *event)
 }
 
 } // namespace waybill::app
+
+#include "moc_protocoldetail.cpp"

@@ -7,9 +7,9 @@
 #include "git/refs.h"
 #include "git/tree.h"
 #include "proto/compare.h"
+#include "release/assess/release.h"
 #include "release/changes/range.h"
 #include "release/changes/releasetags.h"
-#include "release/product/product.h"
 #include "support/text.h"
 
 #include <QCoreApplication>
@@ -243,7 +243,7 @@ void ProtocolLoader::load(const std::vector<ProtocolSource> &sources)
     m_asked = sources;
     if (sources.empty())
         return;
-    const QString name = sources.size() == 1 ? sources.front().name : m_session.product().name;
+    const QString name = sources.size() == 1 ? sources.front().name : m_session.release().name();
     m_job.start(
         tr("Comparing the protocols of %1").arg(name),
         [sources, parsed = m_parsed](const JobControl &control) { return compareProtocols(sources, *parsed, control); },
@@ -265,3 +265,5 @@ void ProtocolLoader::cancel()
 }
 
 } // namespace waybill::app
+
+#include "moc_protocolloader.cpp"

@@ -535,3 +535,5 @@ void ProtocolPage::changeEvent(QEvent *event)
 }
 
 } // namespace waybill::app
+
+#include "moc_protocolpage.cpp"

@@ -268,3 +268,5 @@ ProtocolSource ProtocolSourceBar::folders() const
 }
 
 } // namespace waybill::app
+
+#include "moc_protocolsourcebar.cpp"

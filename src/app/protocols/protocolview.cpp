@@ -102,3 +102,5 @@ void ProtocolView::drawRow(QPainter *painter, const QStyleOptionViewItem &option
 }
 
 } // namespace waybill::app
+
+#include "moc_protocolview.cpp"

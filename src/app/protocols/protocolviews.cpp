@@ -199,3 +199,5 @@ QString ProtocolViews::currentView() const
 }
 
 } // namespace waybill::app
+
+#include "moc_protocolviews.cpp"

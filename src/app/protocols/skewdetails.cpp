@@ -202,3 +202,5 @@ void SkewDetails::changeEvent(QEvent *event)
 }
 
 } // namespace waybill::app
+
+#include "moc_skewdetails.cpp"

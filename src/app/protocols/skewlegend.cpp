@@ -135,3 +135,5 @@ bool SkewLegend::event(QEvent *event)
 }
 
 } // namespace waybill::app
+
+#include "moc_skewlegend.cpp"

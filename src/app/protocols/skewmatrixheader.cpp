@@ -129,3 +129,5 @@ void SkewMatrixHeader::paintBorder(QPainter &painter, const QRect &rect, int sec
 }
 
 } // namespace waybill::app
+
+#include "moc_skewmatrixheader.cpp"

@@ -410,3 +410,5 @@ void SkewMatrixPanel::changeEvent(QEvent *event)
 }
 
 } // namespace waybill::app
+
+#include "moc_skewmatrixpanel.cpp"

@@ -198,3 +198,5 @@ void SkewMatrixView::updateCross(int row, int column)
 }
 
 } // namespace waybill::app
+
+#include "moc_skewmatrixview.cpp"

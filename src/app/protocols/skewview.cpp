@@ -11,7 +11,6 @@
 #include "app/session/session.h"
 #include "models/common/problemdelegate.h"
 #include "release/changes/change.h"
-#include "release/product/product.h"
 #include "release/product/repositoryspec.h"
 #include "support/text.h"
 #include "wording/text.h"
@@ -274,7 +273,7 @@ void SkewView::openPair(const upgrade::MatrixClient &client, const upgrade::Matr
     if (!m_answer || !m_answer->matrix)
         return;
     const QString &name = m_answer->matrix->server;
-    const auto &repositories = m_session.product().repositories;
+    const auto &repositories = m_session.repositories();
     const auto home = std::find_if(repositories.begin(), repositories.end(),
                                    [&name](const release::RepositorySpec &spec) { return spec.name == name; });
     if (home == repositories.end())
@@ -304,3 +303,5 @@ void SkewView::changeEvent(QEvent *event)
 }
 
 } // namespace waybill::app
+
+#include "moc_skewview.cpp"

@@ -553,3 +553,5 @@ void StancesView::changeEvent(QEvent *event)
 }
 
 } // namespace waybill::app
+
+#include "moc_stancesview.cpp"

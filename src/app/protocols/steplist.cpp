@@ -40,3 +40,5 @@ void StepList::resizeEvent(QResizeEvent *event)
 }
 
 } // namespace waybill::app
+
+#include "moc_steplist.cpp"

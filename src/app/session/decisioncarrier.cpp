@@ -38,3 +38,5 @@ void DecisionCarrier::clear()
 }
 
 } // namespace waybill::app
+
+#include "moc_decisioncarrier.cpp"

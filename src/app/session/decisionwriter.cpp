@@ -243,3 +243,5 @@ void DecisionWriter::start()
 }
 
 } // namespace waybill::app
+
+#include "moc_decisionwriter.cpp"

@@ -5,7 +5,6 @@
 #include "app/common/joblist.h"
 #include "app/session/session.h"
 #include "release/assess/release.h"
-#include "release/product/product.h"
 
 namespace waybill::app {
 
@@ -24,8 +23,8 @@ void FactsLoader::load(const queries::VersionPair &pair)
         surveys.push_back(row.survey);
     m_job.start(
         tr("Reading the changes between two versions"),
-        [product = m_session.product(), surveys, pair](const JobControl &control) {
-            return queries::readPairFacts(product, surveys, pair, control);
+        [product = m_session.release().product, surveys, pair](const JobControl &control) {
+            return queries::readPairFacts(*product, surveys, pair, control);
         },
         [this](const Result<queries::PairFactsPtr> &result) {
             if (result)
@@ -41,3 +40,5 @@ void FactsLoader::cancel()
 }
 
 } // namespace waybill::app
+
+#include "moc_factsloader.cpp"

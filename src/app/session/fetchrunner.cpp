@@ -3,7 +3,6 @@
 #include "app/session/fetchrunner.h"
 
 #include "app/session/session.h"
-#include "release/product/product.h"
 #include "release/product/repositoryspec.h"
 #include "support/text.h"
 #include "wording/text.h"
@@ -71,7 +70,7 @@ void FetchRunner::look()
 {
     m_looking.start(
         tr("Looking for remotes"),
-        [specs = m_session.product().repositories](const JobControl &) -> Result<Rows> { return findRemotes(specs); },
+        [specs = m_session.repositories()](const JobControl &) -> Result<Rows> { return findRemotes(specs); },
         [this](const Result<Rows> &rows) {
             if (rows)
                 m_rows = *rows;
@@ -160,3 +159,5 @@ bool FetchRunner::hasNews() const
 }
 
 } // namespace waybill::app
+
+#include "moc_fetchrunner.cpp"

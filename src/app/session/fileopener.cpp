@@ -235,3 +235,5 @@ void FileOpener::openOnForge(const FilePlace &place)
 }
 
 } // namespace waybill::app
+
+#include "moc_fileopener.cpp"

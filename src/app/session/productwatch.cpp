@@ -135,3 +135,5 @@ void ProductWatch::show(const std::vector<queries::RepositoryNews> &news)
 }
 
 } // namespace waybill::app
+
+#include "moc_productwatch.cpp"

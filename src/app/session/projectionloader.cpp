@@ -4,7 +4,7 @@
 
 #include "app/common/joblist.h"
 #include "app/session/session.h"
-#include "release/product/product.h"
+#include "release/assess/release.h"
 #include "support/cachefolder.h"
 
 namespace waybill::app {
@@ -23,8 +23,8 @@ void ProjectionLoader::load()
     options.cacheFolder = userCacheFolder();
     m_job.start(
         tr("Looking back at earlier releases"),
-        [product = m_session.product(), decisions = m_session.decisions(), options](const JobControl &control) {
-            return queries::projectHistory(product, decisions, options, control);
+        [product = m_session.release().product, decisions = m_session.decisions(), options](const JobControl &control) {
+            return queries::projectHistory(*product, decisions, options, control);
         },
         [this](const Result<queries::Projection> &result) {
             if (result)
@@ -40,3 +40,5 @@ void ProjectionLoader::cancel()
 }
 
 } // namespace waybill::app
+
+#include "moc_projectionloader.cpp"

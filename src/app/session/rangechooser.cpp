@@ -4,7 +4,6 @@
 
 #include "app/session/session.h"
 #include "release/changes/range.h"
-#include "release/product/product.h"
 #include "release/product/repositoryspec.h"
 #include "support/text.h"
 #include "wording/text.h"
@@ -25,7 +24,7 @@ RangeChooser::RangeChooser(Session &session, QObject *parent)
 void RangeChooser::choose(int repository, const queries::AskedRange &asked)
 {
     std::vector<release::RepositorySpec> specs;
-    for (int i = 0; i < int(m_session.product().repositories.size()); ++i) {
+    for (int i = 0; i < int(m_session.repositories().size()); ++i) {
         if (repository < 0 || repository == i)
             specs.push_back(m_session.spec(i));
     }
@@ -42,7 +41,7 @@ void RangeChooser::reset(int repository)
 {
     m_job.cancel();
     withdraw();
-    for (int i = 0; i < int(m_session.product().repositories.size()); ++i) {
+    for (int i = 0; i < int(m_session.repositories().size()); ++i) {
         if (repository < 0 || repository == i)
             m_session.setRange(i, {}, {});
     }
@@ -77,7 +76,7 @@ void RangeChooser::tell(int repository, const std::vector<queries::FoundRange> &
         const int index = repository < 0 ? one.repository : repository;
         for (const queries::UnknownRevision &unknown : one.unknown) {
             Lack &lack = lacks[unknown.asked];
-            lack.repositories.append(visibleLine(m_session.product().repositories[std::size_t(index)].name));
+            lack.repositories.append(visibleLine(m_session.repositories()[std::size_t(index)].name));
             const QString nearest = visibleLine(decodeText(unknown.nearest));
             if (!nearest.isEmpty() && !lack.nearest.contains(nearest))
                 lack.nearest.append(nearest);
@@ -110,3 +109,5 @@ void RangeChooser::withdraw()
 }
 
 } // namespace waybill::app
+
+#include "moc_rangechooser.cpp"

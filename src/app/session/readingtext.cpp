@@ -4,7 +4,7 @@
 
 #include "app/common/joblist.h"
 #include "app/session/session.h"
-#include "release/product/product.h"
+#include "release/product/repositoryspec.h"
 
 #include <QCoreApplication>
 #include <QLocale>
@@ -23,7 +23,7 @@ struct ReadingTextStrings {
 
 QString readingText(const Session &session)
 {
-    const int count = session.isOpen() ? int(session.product().repositories.size()) : 0;
+    const int count = session.isOpen() ? int(session.repositories().size()) : 0;
     int there = 0;
     for (int i = 0; i < count; ++i)
         there += session.isLoading(i) ? 0 : 1;
@@ -66,3 +66,5 @@ void ReadingTicker::look()
 }
 
 } // namespace waybill::app
+
+#include "moc_readingtext.cpp"

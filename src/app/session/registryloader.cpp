@@ -136,3 +136,5 @@ void RegistryLoader::forget()
 }
 
 } // namespace waybill::app
+
+#include "moc_registryloader.cpp"

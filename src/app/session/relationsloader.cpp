@@ -4,7 +4,6 @@
 
 #include "queries/publisheddifferences.h"
 #include "release/changes/change.h"
-#include "release/product/product.h"
 #include "support/cachefolder.h"
 
 namespace waybill::app {
@@ -14,11 +13,11 @@ RelationsLoader::RelationsLoader(QThreadPool &pool, JobList &jobs, QObject *pare
     , m_job(this, pool, jobs, [] {}) // the session knows what to do without: giveUp()
 {}
 
-void RelationsLoader::load(const release::Product &product,
+void RelationsLoader::load(const std::shared_ptr<const release::Product> &product,
                            const std::vector<std::shared_ptr<const release::Survey>> &surveys)
 {
     const auto work = [product, surveys](const JobControl &control) {
-        return queries::readProductRelations(product, surveys, userCacheFolder(), control);
+        return queries::readProductRelations(*product, surveys, userCacheFolder(), control);
     };
     m_job.start(tr("Comparing clients and servers"), work, [this](const Result<release::Relations> &read) {
         release::Relations relations;
@@ -48,3 +47,5 @@ void RelationsLoader::giveUp()
 }
 
 } // namespace waybill::app
+
+#include "moc_relationsloader.cpp"

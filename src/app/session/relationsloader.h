@@ -7,6 +7,10 @@
 
 #include <QObject>
 
+namespace waybill::release {
+struct Product;
+}
+
 namespace waybill::app {
 
 /// Reads what the repositories of a product are to each other, once their surveys are there; a later request replaces
@@ -18,7 +22,8 @@ public:
     /// Both must outlive it.
     RelationsLoader(QThreadPool &pool, JobList &jobs, QObject *parent = nullptr);
 
-    void load(const release::Product &product, const std::vector<std::shared_ptr<const release::Survey>> &surveys);
+    void load(const std::shared_ptr<const release::Product> &product,
+              const std::vector<std::shared_ptr<const release::Survey>> &surveys);
     /// Stops what runs and forgets what was read.
     void clear();
     /// After all jobs were cancelled: what was read before stays; else relations() says that nothing was.

@@ -39,3 +39,5 @@ void SampleOpener::start()
 }
 
 } // namespace waybill::app
+
+#include "moc_sampleopener.cpp"

@@ -19,7 +19,6 @@
 #include "release/changes/change.h"
 #include "release/survey/survey.h"
 #include "support/cachefolder.h"
-#include "wording/text.h"
 
 namespace waybill::app {
 
@@ -195,11 +194,7 @@ void Session::Private::makeWriter(const DecisionStep &left)
     QObject::connect(writer.get(), &DecisionWriter::written, q,
                      [this](const release::DecisionsRead &content) { fileChanged(content); });
     QObject::connect(writer.get(), &DecisionWriter::failed, q, [this](const Error &error) {
-        Problem problem = Problem::fromError(error);
-        if (problem.advice.isEmpty())
-            wording::text(problem.advice) =
-                Session::tr("The decision is not saved yet; it is saved with the next one, or on Reload");
-        Q_EMIT q->problemFound(problem);
+        Q_EMIT q->problemFound(unsavedProblem(error));
         Q_EMIT q->savedChanged();
     });
     if (!left.isEmpty())
@@ -218,11 +213,10 @@ void Session::Private::takeDecisions(const Result<release::DecisionsRead> &read)
     if (!read)
         return;
     said = read->decisions;
-    if (!writer)
-        return;
-    // What the file does not hold yet counts all the same.
-    applyTo(said, writer->pending());
-    writer->retry();
+    if (writer) { // what the file does not hold yet counts all the same
+        applyTo(said, writer->pending());
+        writer->retry();
+    }
 }
 
 void Session::Private::takeNews(const ForgeNews &news, quint64 since)
@@ -249,9 +243,7 @@ void Session::Private::fileChanged(const release::DecisionsRead &content)
     Q_EMIT q->savedChanged();
     if (q->hasUnsavedDecisions())
         return; // more is on its way
-    const bool same = content.decisions.sayAs(said);
-    said = content.decisions;
-    if (same)
+    if (content.decisions.sayAs(std::exchange(said, content.decisions)))
         return; // nobody else wrote
     if (hasAllSurveys())
         carrier.load(surveys(), said);
@@ -321,7 +313,7 @@ void Session::Private::takeFresh()
     Q_EMIT q->releaseChanged();
     if (hasAllSurveys()) {
         carrier.load(surveys(), said);
-        relations.load(product, surveys());
+        relations.load(release.product, surveys());
     }
 }
 
@@ -371,12 +363,8 @@ void Session::Private::takeRelease(release::Release fresh, const std::set<int> &
 {
     const release::Release before = std::exchange(release, std::move(fresh));
     ++releases;
-    for (int i = 0; i < int(release.repositories.size()); ++i) {
-        const bool known = size_t(i) < before.repositories.size();
-        if (touched.count(i) > 0
-            || (known && !sameRow(before.repositories[size_t(i)], release.repositories[size_t(i)])))
-            Q_EMIT q->repositoryChanged(i);
-    }
+    for (int row : changedRows(before, release, touched))
+        Q_EMIT q->repositoryChanged(row);
 }
 
 void Session::Private::push(DecisionStep step, const QString &text)
@@ -471,6 +459,16 @@ const QStringList &Session::paths() const
 const release::Product &Session::product() const
 {
     return d->product;
+}
+
+const QString &Session::folder() const
+{
+    return d->product.folder;
+}
+
+const std::vector<release::RepositorySpec> &Session::repositories() const
+{
+    return d->product.repositories;
 }
 
 const release::Release &Session::release() const
@@ -598,3 +596,5 @@ QThreadPool &Session::pool()
 }
 
 } // namespace waybill::app
+
+#include "moc_session.cpp"

@@ -9,6 +9,8 @@
 #include <QThreadPool>
 #include <QUndoStack>
 
+#include <vector>
+
 namespace waybill::release {
 struct Product;
 struct Release;
@@ -46,6 +48,10 @@ public:
     [[nodiscard]] bool isOpening() const;
     [[nodiscard]] const QStringList &paths() const;
     [[nodiscard]] const release::Product &product() const;
+    /// What relative paths of the product are relative to.
+    [[nodiscard]] const QString &folder() const;
+    /// The product's, those that nobody looks at now left out; setRange() does not change them, see spec().
+    [[nodiscard]] const std::vector<release::RepositorySpec> &repositories() const;
     /// The release as far as it is known: a repository whose survey has not arrived yet has an empty, unreadable survey
     /// and isLoading().
     [[nodiscard]] const release::Release &release() const;

@@ -8,6 +8,7 @@
 #include "release/evidence/surfacechange.h"
 #include "release/product/product.h"
 #include "release/survey/survey.h"
+#include "wording/text.h"
 
 #include <QCoreApplication>
 
@@ -73,13 +74,34 @@ std::set<int> rowsWithNews(const release::Release &release, const forge::ForgeBo
     return rows;
 }
 
-bool sameRow(const release::RepositoryRelease &one, const release::RepositoryRelease &two)
+static bool sameRow(const release::RepositoryRelease &one, const release::RepositoryRelease &two)
 {
     return one.survey == two.survey && one.counts == two.counts && one.toDecide == two.toDecide
            && one.next.version == two.next.version && one.next.bump == two.next.bump
            && one.next.reasons == two.next.reasons && one.upgrade == two.upgrade && one.problems == two.problems
            && std::equal(one.changes.begin(), one.changes.end(), two.changes.begin(), two.changes.end(),
                          sameSuggestion);
+}
+
+std::vector<int> changedRows(const release::Release &before, const release::Release &now, const std::set<int> &touched)
+{
+    std::vector<int> rows;
+    for (int row = 0; row < int(now.repositories.size()); ++row) {
+        const bool known = std::size_t(row) < before.repositories.size();
+        if (touched.contains(row)
+            || (known && !sameRow(before.repositories[std::size_t(row)], now.repositories[std::size_t(row)])))
+            rows.push_back(row);
+    }
+    return rows;
+}
+
+Problem unsavedProblem(const Error &error)
+{
+    Problem problem = Problem::fromError(error);
+    if (problem.advice.isEmpty())
+        wording::text(problem.advice) = QCoreApplication::translate(
+            "waybill::app::Session", "The decision is not saved yet; it is saved with the next one, or on Reload");
+    return problem;
 }
 
 } // namespace waybill::app

@@ -12,7 +12,6 @@
 namespace waybill::release {
 struct Product;
 struct Release;
-struct RepositoryRelease;
 struct RepositorySpec;
 struct Survey;
 } // namespace waybill::release
@@ -30,7 +29,11 @@ namespace waybill::app {
 [[nodiscard]] std::set<int> rowsNamed(const release::Product &product, const std::set<QString> &names);
 /// The repositories of a release, by row, of which forges say something else than `before`, which may be null.
 [[nodiscard]] std::set<int> rowsWithNews(const release::Release &release, const forge::ForgeBook *before);
-/// Whether a repository looks the same as before: nothing has to be drawn anew.
-[[nodiscard]] bool sameRow(const release::RepositoryRelease &one, const release::RepositoryRelease &two);
+/// The rows of `now` that must be drawn anew: those `touched`, and those that do not look as they did before. What is
+/// new at the end was not drawn yet.
+[[nodiscard]] std::vector<int> changedRows(const release::Release &before, const release::Release &now,
+                                           const std::set<int> &touched);
+/// What a decision that could not be written is told as.
+[[nodiscard]] Problem unsavedProblem(const Error &error);
 
 } // namespace waybill::app

@@ -123,3 +123,5 @@ void ClonePanel::showState()
 }
 
 } // namespace waybill::app
+
+#include "moc_clonepanel.cpp"

@@ -262,3 +262,5 @@ void ProductForm::showField(const QString &key, const config::Node *value)
 }
 
 } // namespace waybill::app
+
+#include "moc_productform.cpp"

@@ -432,3 +432,5 @@ void ProductSetup::showState()
 }
 
 } // namespace waybill::app
+
+#include "moc_productsetup.cpp"

@@ -113,3 +113,5 @@ void ProductTextEdit::complete(const QString &word)
 }
 
 } // namespace waybill::app
+
+#include "moc_producttextedit.cpp"

@@ -46,3 +46,5 @@ void WordsDelegate::setModelData(QWidget *editor, QAbstractItemModel *model, con
 }
 
 } // namespace waybill::app
+
+#include "moc_wordsdelegate.cpp"

@@ -43,3 +43,5 @@ AboutBox::AboutBox(QWidget *parent)
 }
 
 } // namespace waybill::app
+
+#include "moc_aboutbox.cpp"

@@ -101,3 +101,5 @@ void Activation::ActivateAction(const QString &name, const QVariantList &, const
 }
 
 } // namespace waybill::app
+
+#include "moc_activation.cpp"

@@ -12,7 +12,7 @@
 #include "app/window/mainwindow.h"
 #include "app/window/pageprinter.h"
 #include "app/window/workdone.h"
-#include "release/product/product.h"
+#include "release/product/repositoryspec.h"
 
 #include <QAction>
 #include <QDragEnterEvent>
@@ -72,7 +72,7 @@ void Amenities::showPreferences(const QString &page, const QString &setting)
     if (!dialog) {
         dialog = new PreferencesDialog(m_theme, m_differences, *m_shortcuts, &m_window);
         const auto setProduct = [dialog, session = &m_session] { dialog->setProduct(session->product()); };
-        if (!m_session.product().repositories.empty())
+        if (!m_session.repositories().empty())
             setProduct();
         connect(&m_session, &Session::loaded, dialog, setProduct);
     }
@@ -97,3 +97,5 @@ bool Amenities::eventFilter(QObject *watched, QEvent *event)
 }
 
 } // namespace waybill::app
+
+#include "moc_amenities.cpp"

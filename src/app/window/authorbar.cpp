@@ -80,3 +80,5 @@ void AuthorBar::leave()
 }
 
 } // namespace waybill::app
+
+#include "moc_authorbar.cpp"

@@ -153,3 +153,5 @@ void BlamePopup::paintEvent(QPaintEvent *)
 }
 
 } // namespace waybill::app
+
+#include "moc_blamepopup.cpp"

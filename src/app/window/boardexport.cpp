@@ -32,3 +32,5 @@ void BoardExport::start()
 }
 
 } // namespace waybill::app
+
+#include "moc_boardexport.cpp"

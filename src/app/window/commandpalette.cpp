@@ -266,3 +266,5 @@ bool CommandPalette::eventFilter(QObject *watched, QEvent *event)
 }
 
 } // namespace waybill::app
+
+#include "moc_commandpalette.cpp"

@@ -107,3 +107,5 @@ void FetchDialog::finish()
 }
 
 } // namespace waybill::app
+
+#include "moc_fetchdialog.cpp"

@@ -77,3 +77,5 @@ void FileAnswers::answerLine(DiffView *view, FileRequest::Use use, DiffSide side
 }
 
 } // namespace waybill::app
+
+#include "moc_fileanswers.cpp"

@@ -23,3 +23,5 @@ void FindEverywhere::follow(QAction *find)
 }
 
 } // namespace waybill::app
+
+#include "moc_findeverywhere.cpp"

@@ -55,3 +55,5 @@ void FocusTone::apply() const
 }
 
 } // namespace waybill::app
+
+#include "moc_focustone.cpp"

@@ -185,3 +185,5 @@ void ForgeDialog::take(const Result<queries::ForgeRefreshes> &result)
 }
 
 } // namespace waybill::app
+
+#include "moc_forgedialog.cpp"

@@ -12,7 +12,7 @@
 #include "app/session/sampleopener.h"
 #include "app/session/session.h"
 #include "app/window/mainwindow.h"
-#include "release/product/product.h"
+#include "release/product/repositoryspec.h"
 
 #include <QAction>
 #include <QApplication>
@@ -55,7 +55,7 @@ HelpGuide::HelpGuide(MainWindow &window, Session &session, TourBar &tour, const 
 
 void HelpGuide::startTour()
 {
-    if (m_session.isOpen() && QDir(m_session.product().folder) == QDir(SampleOpener::folder()))
+    if (m_session.isOpen() && QDir(m_session.folder()) == QDir(SampleOpener::folder()))
         return m_tour.start();
     m_waits = true;
     m_openSample();
@@ -105,10 +105,12 @@ void HelpGuide::report()
 {
     ProblemReport::Situation situation;
     situation.page = m_window.currentPage();
-    situation.repositories = m_session.isOpen() ? int(m_session.product().repositories.size()) : 0;
+    situation.repositories = m_session.isOpen() ? int(m_session.repositories().size()) : 0;
     if (m_log)
         situation.log = m_log->lines();
     (new ReportDialog(ProblemReport::text(situation), &m_window))->show();
 }
 
 } // namespace waybill::app
+
+#include "moc_helpguide.cpp"

@@ -110,3 +110,5 @@ QString Hints::purposeOf(const QString &page)
 }
 
 } // namespace waybill::app
+
+#include "moc_hints.cpp"

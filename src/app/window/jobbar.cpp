@@ -79,3 +79,5 @@ void JobBar::showProgress()
 }
 
 } // namespace waybill::app
+
+#include "moc_jobbar.cpp"

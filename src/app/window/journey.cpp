@@ -226,3 +226,5 @@ bool Journey::eventFilter(QObject *watched, QEvent *event)
 }
 
 } // namespace waybill::app
+
+#include "moc_journey.cpp"

@@ -92,3 +92,5 @@ KeySheet::KeySheet(const ActionTable &actions, const QString &group, QWidget *pa
 }
 
 } // namespace waybill::app
+
+#include "moc_keysheet.cpp"

@@ -44,3 +44,5 @@ void LineBlame::show(diffview::DiffView *view, const QString &repository, const 
 }
 
 } // namespace waybill::app
+
+#include "moc_lineblame.cpp"

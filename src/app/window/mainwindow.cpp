@@ -572,9 +572,8 @@ void MainWindow::saveState() const
 
 bool MainWindow::keepsUnsaved(const QString &advice)
 {
-    if (!m_session.hasUnsavedDecisions() || m_warnedOfLoss)
+    if (!m_session.hasUnsavedDecisions() || std::exchange(m_warnedOfLoss, true))
         return false;
-    m_warnedOfLoss = true;
     m_ui->messageBar->showProblem({Problem::Severity::Warning, tr("Some decisions are not saved yet"),
                                    Place{m_session.product().decisionsFile(), 0, 0}, advice});
     return true;
@@ -597,3 +596,5 @@ void MainWindow::resizeEvent(QResizeEvent *event)
 }
 
 } // namespace waybill::app
+
+#include "moc_mainwindow.cpp"

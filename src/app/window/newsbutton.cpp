@@ -25,3 +25,5 @@ void NewsButton::showNews(const QString &news)
 }
 
 } // namespace waybill::app
+
+#include "moc_newsbutton.cpp"

@@ -62,3 +62,5 @@ void OpenedProduct::forget()
 }
 
 } // namespace waybill::app
+
+#include "moc_openedproduct.cpp"

@@ -21,3 +21,5 @@ PageArea::PageArea(QWidget *parent)
 }
 
 } // namespace waybill::app
+
+#include "moc_pagearea.cpp"

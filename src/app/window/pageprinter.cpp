@@ -87,3 +87,5 @@ void PagePrinter::print(QWidget &page, const QString &title, std::shared_ptr<QPr
 }
 
 } // namespace waybill::app
+
+#include "moc_pageprinter.cpp"

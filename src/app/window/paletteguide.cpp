@@ -64,3 +64,5 @@ void PaletteGuide::lead(const models::PaletteItem &item)
 }
 
 } // namespace waybill::app
+
+#include "moc_paletteguide.cpp"

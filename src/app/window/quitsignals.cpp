@@ -51,3 +51,5 @@ QuitSignals::~QuitSignals()
 }
 
 } // namespace waybill::app
+
+#include "moc_quitsignals.cpp"

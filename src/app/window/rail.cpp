@@ -204,3 +204,5 @@ void Rail::paintEvent(QPaintEvent *)
 }
 
 } // namespace waybill::app
+
+#include "moc_rail.cpp"

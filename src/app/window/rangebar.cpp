@@ -14,7 +14,7 @@
 #include "models/common/offeredtagsdelegate.h"
 #include "models/common/offeredtagsmodel.h"
 #include "release/assess/release.h"
-#include "release/product/product.h"
+#include "release/product/repositoryspec.h"
 #include "release/survey/survey.h"
 #include "support/text.h"
 
@@ -201,7 +201,7 @@ void RangeBar::fill()
 {
     m_repository->clear();
     if (m_session->isOpen()) {
-        const auto &repositories = m_session->product().repositories;
+        const auto &repositories = m_session->repositories();
         if (repositories.size() != 1)
             m_repository->addItem(icon(QStringLiteral("open-product")), tr("All repositories"), -1);
         for (int i = 0; i < int(repositories.size()); ++i)
@@ -219,7 +219,7 @@ void RangeBar::refresh()
         const release::Release &release = m_session->release();
         for (int i = 0; i < int(release.repositories.size()); ++i) {
             const release::RepositorySpec now = m_session->spec(i);
-            const release::RepositorySpec &own = m_session->product().repositories[size_t(i)];
+            const release::RepositorySpec &own = m_session->repositories()[size_t(i)];
             if (chosen < 0 || chosen == i)
                 changed = changed || now.base != own.base || now.head != own.head;
         }
@@ -385,3 +385,5 @@ void RangeBar::paintEvent(QPaintEvent *)
 }
 
 } // namespace waybill::app
+
+#include "moc_rangebar.cpp"

@@ -64,3 +64,5 @@ void RecentKeeper::describe()
 }
 
 } // namespace waybill::app
+
+#include "moc_recentkeeper.cpp"

@@ -43,3 +43,5 @@ void RecentMenu::fill()
 }
 
 } // namespace waybill::app
+
+#include "moc_recentmenu.cpp"

@@ -44,3 +44,5 @@ void RemoteCommands::refreshForges()
 }
 
 } // namespace waybill::app
+
+#include "moc_remotecommands.cpp"

@@ -102,3 +102,5 @@ void RevisionEdit::changeEvent(QEvent *event)
 }
 
 } // namespace waybill::app
+
+#include "moc_revisionedit.cpp"

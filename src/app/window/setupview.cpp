@@ -132,3 +132,5 @@ void SetupView::end()
 }
 
 } // namespace waybill::app
+
+#include "moc_setupview.cpp"

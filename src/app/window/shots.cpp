@@ -89,3 +89,5 @@ void Shots::end(int status, const QString &why)
 }
 
 } // namespace waybill::app
+
+#include "moc_shots.cpp"

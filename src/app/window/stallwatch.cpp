@@ -80,3 +80,5 @@ void StallWatch::beat()
 }
 
 } // namespace waybill::app
+
+#include "moc_stallwatch.cpp"

@@ -20,3 +20,5 @@ ThemeMenu::ThemeMenu(Theme &theme, const std::array<QAction *, 3> &choices, QObj
 }
 
 } // namespace waybill::app
+
+#include "moc_thememenu.cpp"

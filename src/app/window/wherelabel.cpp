@@ -22,3 +22,5 @@ WhereLabel::WhereLabel(QWidget *parent)
 }
 
 } // namespace waybill::app
+
+#include "moc_wherelabel.cpp"

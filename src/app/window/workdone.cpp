@@ -52,3 +52,5 @@ void WorkDone::send(const QString &title, const QString &text)
 }
 
 } // namespace waybill::app
+
+#include "moc_workdone.cpp"

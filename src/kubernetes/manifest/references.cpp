@@ -15,7 +15,7 @@ struct ReferenceField {
 };
 
 /// Classes belong to no namespace, so that a name says which.
-constexpr std::array Fields{
+constexpr std::array ReferenceFields{
     ReferenceField{"node.k8s.io", "RuntimeClass", u"runtimeClassName"},
     ReferenceField{"scheduling.k8s.io", "PriorityClass", u"priorityClassName"},
     ReferenceField{"storage.k8s.io", "StorageClass", u"storageClassName"},
@@ -26,7 +26,7 @@ constexpr std::array Fields{
 
 QStringView fieldFor(const Identity &identity)
 {
-    for (const ReferenceField &one : Fields)
+    for (const ReferenceField &one : ReferenceFields)
         if (identity.group == QLatin1String(one.group) && identity.kind == QLatin1String(one.kind))
             return one.field;
     return {};

@@ -163,3 +163,5 @@ QSize BoardDelegate::sizeHint(const QStyleOptionViewItem &option, const QModelIn
 }
 
 } // namespace waybill::models
+
+#include "moc_boarddelegate.cpp"

@@ -366,3 +366,5 @@ bool BoardSortProxy::lessThan(const QModelIndex &left, const QModelIndex &right)
 }
 
 } // namespace waybill::models
+
+#include "moc_boardmodel.cpp"

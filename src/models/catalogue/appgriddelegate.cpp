@@ -93,3 +93,5 @@ void AppGridDelegate::paint(QPainter *painter, const QStyleOptionViewItem &optio
 }
 
 } // namespace waybill::models
+
+#include "moc_appgriddelegate.cpp"

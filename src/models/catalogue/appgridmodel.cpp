@@ -228,3 +228,5 @@ QVariant AppGridModel::headerData(int section, Qt::Orientation orientation, int 
 }
 
 } // namespace waybill::models
+
+#include "moc_appgridmodel.cpp"

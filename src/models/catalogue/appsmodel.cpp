@@ -103,3 +103,5 @@ QVariant AppsModel::headerData(int section, Qt::Orientation orientation, int rol
 }
 
 } // namespace waybill::models
+
+#include "moc_appsmodel.cpp"

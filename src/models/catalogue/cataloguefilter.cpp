@@ -119,3 +119,5 @@ bool CatalogueFilter::lessThan(const QModelIndex &left, const QModelIndex &right
 }
 
 } // namespace waybill::models
+
+#include "moc_cataloguefilter.cpp"

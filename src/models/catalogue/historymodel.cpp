@@ -77,3 +77,5 @@ QVariant HistoryModel::data(const QModelIndex &index, int role) const
 }
 
 } // namespace waybill::models
+
+#include "moc_historymodel.cpp"

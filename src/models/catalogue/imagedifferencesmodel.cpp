@@ -90,3 +90,5 @@ QString ImageDifferencesModel::explanation(int column) const
 }
 
 } // namespace waybill::models
+
+#include "moc_imagedifferencesmodel.cpp"

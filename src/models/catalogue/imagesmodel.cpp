@@ -153,3 +153,5 @@ QVariant ImagesModel::headerData(int section, Qt::Orientation orientation, int r
 }
 
 } // namespace waybill::models
+
+#include "moc_imagesmodel.cpp"

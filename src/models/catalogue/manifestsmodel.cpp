@@ -122,3 +122,5 @@ QVariant ManifestsModel::headerData(int section, Qt::Orientation orientation, in
 }
 
 } // namespace waybill::models
+
+#include "moc_manifestsmodel.cpp"

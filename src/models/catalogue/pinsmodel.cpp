@@ -171,3 +171,5 @@ QVariant PinsModel::headerData(int section, Qt::Orientation orientation, int rol
 }
 
 } // namespace waybill::models
+
+#include "moc_pinsmodel.cpp"

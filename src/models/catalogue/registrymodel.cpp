@@ -219,3 +219,5 @@ QVariant RegistryModel::headerData(int section, Qt::Orientation orientation, int
 }
 
 } // namespace waybill::models
+
+#include "moc_registrymodel.cpp"

@@ -123,3 +123,5 @@ void TimelineDelegate::paint(QPainter *painter, const QStyleOptionViewItem &opti
 }
 
 } // namespace waybill::models
+
+#include "moc_timelinedelegate.cpp"

@@ -210,3 +210,5 @@ void ChangesDelegate::paintChange(QPainter &painter, const QStyleOptionViewItem 
 }
 
 } // namespace waybill::models
+
+#include "moc_changesdelegate.cpp"

@@ -419,3 +419,5 @@ QVariant ChangesModel::changeData(const Group &group, const AssessedChange &row,
 }
 
 } // namespace waybill::models
+
+#include "moc_changesmodel.cpp"

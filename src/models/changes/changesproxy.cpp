@@ -497,3 +497,5 @@ std::vector<int> ChangesProxy::shownChangesOfGroup(int row) const
 }
 
 } // namespace waybill::models
+
+#include "moc_changesproxy.cpp"

@@ -40,3 +40,5 @@ QVariant CommentsModel::data(const QModelIndex &index, int role) const
 }
 
 } // namespace waybill::models
+
+#include "moc_commentsmodel.cpp"

@@ -13,7 +13,7 @@ namespace waybill::models {
 
 namespace {
 
-constexpr int Gap = 8;
+constexpr int Spacing = 8;
 
 struct FilepainterStrings {
     Q_DECLARE_TR_FUNCTIONS(waybill::models::FilesDelegate)
@@ -53,7 +53,7 @@ QRect FilePainter::letter(const QRect &rect, const QModelIndex &index) const
     const QRect box =
         QStyle::alignedRect(m_option.direction, Qt::AlignLeft | Qt::AlignVCenter, {width, rect.height()}, rect);
     m_cell.text(box, models::letter(kind), m_cell.strong(), kindColor(kind, m_option.palette), Qt::AlignCenter);
-    return withoutLeading(rect, width + Gap, m_option.direction);
+    return withoutLeading(rect, width + Spacing, m_option.direction);
 }
 
 void FilePainter::name(const QRect &rect, const QString &name, const QString &detail) const
@@ -61,8 +61,8 @@ void FilePainter::name(const QRect &rect, const QString &name, const QString &de
     const QFontMetrics metrics(m_option.font);
     const QString shown = metrics.elidedText(name, Qt::ElideMiddle, rect.width());
     m_cell.text(rect, shown, m_option.font, m_ink.text, Qt::AlignLeft | Qt::AlignVCenter);
-    const QRect rest = withoutLeading(rect, metrics.horizontalAdvance(shown) + Gap, m_option.direction);
-    if (rest.width() <= 3 * Gap || detail.isEmpty())
+    const QRect rest = withoutLeading(rect, metrics.horizontalAdvance(shown) + Spacing, m_option.direction);
+    if (rest.width() <= 3 * Spacing || detail.isEmpty())
         return;
     const QFont small = smallFont(m_option.font);
     m_cell.text(rest, QFontMetrics(small).elidedText(detail, Qt::ElideMiddle, rest.width()), small, m_ink.muted,
@@ -75,7 +75,7 @@ QRect FilePainter::counts(const QRect &rect, const QModelIndex &index) const
     QRect rest = rect;
     const auto count = [&](const QString &text, const QColor &color) {
         m_cell.text(rest, text, small, color, Qt::AlignRight | Qt::AlignVCenter);
-        rest = withoutTrailing(rest, QFontMetrics(small).horizontalAdvance(text) + Gap / 2, m_option.direction);
+        rest = withoutTrailing(rest, QFontMetrics(small).horizontalAdvance(text) + Spacing / 2, m_option.direction);
     };
     const qint64 inserted = index.data(FilesModel::InsertionsRole).toLongLong();
     const qint64 deleted = index.data(FilesModel::DeletionsRole).toLongLong();
@@ -87,7 +87,7 @@ QRect FilePainter::counts(const QRect &rect, const QModelIndex &index) const
         if (inserted > 0)
             count(QLatin1Char('+') + QLocale().toString(inserted), m_ink.added);
     }
-    return withoutTrailing(rest, Gap / 2, m_option.direction);
+    return withoutTrailing(rest, Spacing / 2, m_option.direction);
 }
 
 } // namespace waybill::models

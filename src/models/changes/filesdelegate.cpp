@@ -32,3 +32,5 @@ void FilesDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option,
 }
 
 } // namespace waybill::models
+
+#include "moc_filesdelegate.cpp"

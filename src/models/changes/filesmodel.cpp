@@ -72,3 +72,5 @@ QVariant FilesModel::data(const QModelIndex &index, int role) const
 }
 
 } // namespace waybill::models
+
+#include "moc_filesmodel.cpp"

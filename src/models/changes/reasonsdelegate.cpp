@@ -81,3 +81,5 @@ void ReasonsDelegate::paint(QPainter *painter, const QStyleOptionViewItem &optio
 }
 
 } // namespace waybill::models
+
+#include "moc_reasonsdelegate.cpp"

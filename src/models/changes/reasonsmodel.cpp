@@ -99,3 +99,5 @@ QVariant ReasonsModel::data(const QModelIndex &index, int role) const
 }
 
 } // namespace waybill::models
+
+#include "moc_reasonsmodel.cpp"

@@ -162,3 +162,5 @@ QVariant BlockersModel::data(const QModelIndex &index, int role) const
 }
 
 } // namespace waybill::models
+
+#include "moc_blockers.cpp"

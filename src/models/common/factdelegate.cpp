@@ -96,3 +96,5 @@ void FactDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option, 
 }
 
 } // namespace waybill::models
+
+#include "moc_factdelegate.cpp"

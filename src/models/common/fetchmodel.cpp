@@ -75,3 +75,5 @@ QVariant FetchModel::data(const QModelIndex &index, int role) const
 }
 
 } // namespace waybill::models
+
+#include "moc_fetchmodel.cpp"

@@ -86,3 +86,5 @@ void FindingsDelegate::paint(QPainter *painter, const QStyleOptionViewItem &opti
 }
 
 } // namespace waybill::models
+
+#include "moc_findingsdelegate.cpp"

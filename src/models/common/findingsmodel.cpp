@@ -60,3 +60,5 @@ QVariant FindingsModel::data(const QModelIndex &index, int role) const
 }
 
 } // namespace waybill::models
+
+#include "moc_findingsmodel.cpp"

@@ -48,3 +48,5 @@ void OfferedTagsDelegate::paint(QPainter *painter, const QStyleOptionViewItem &o
 }
 
 } // namespace waybill::models
+
+#include "moc_offeredtagsdelegate.cpp"

@@ -44,3 +44,5 @@ QVariant OfferedTagsModel::data(const QModelIndex &index, int role) const
 }
 
 } // namespace waybill::models
+
+#include "moc_offeredtagsmodel.cpp"

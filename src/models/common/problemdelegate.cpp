@@ -77,3 +77,5 @@ QSize ProblemDelegate::sizeHint(const QStyleOptionViewItem &option, const QModel
 }
 
 } // namespace waybill::models
+
+#include "moc_problemdelegate.cpp"

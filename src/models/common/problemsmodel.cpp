@@ -54,3 +54,5 @@ QVariant ProblemsModel::data(const QModelIndex &index, int role) const
 }
 
 } // namespace waybill::models
+
+#include "moc_problemsmodel.cpp"

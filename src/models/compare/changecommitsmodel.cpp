@@ -80,3 +80,5 @@ QString commitText(const ChangeCommit &commit)
 }
 
 } // namespace waybill::models
+
+#include "moc_changecommitsmodel.cpp"

@@ -181,3 +181,5 @@ void CommitGraphDelegate::paint(QPainter *painter, const QStyleOptionViewItem &o
 }
 
 } // namespace waybill::models
+
+#include "moc_commitgraphdelegate.cpp"

@@ -309,3 +309,5 @@ QVariant CommitGraphModel::headerData(int section, Qt::Orientation orientation, 
 }
 
 } // namespace waybill::models
+
+#include "moc_commitgraphmodel.cpp"

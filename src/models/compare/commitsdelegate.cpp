@@ -55,3 +55,5 @@ void CommitsDelegate::paint(QPainter *painter, const QStyleOptionViewItem &optio
 }
 
 } // namespace waybill::models
+
+#include "moc_commitsdelegate.cpp"

@@ -138,3 +138,5 @@ QVariant CommitsModel::data(const QModelIndex &index, int role) const
 }
 
 } // namespace waybill::models
+
+#include "moc_commitsmodel.cpp"

@@ -80,3 +80,5 @@ void CompareFilesDelegate::paint(QPainter *painter, const QStyleOptionViewItem &
 }
 
 } // namespace waybill::models
+
+#include "moc_comparefilesdelegate.cpp"

@@ -344,3 +344,5 @@ QVariant CompareFilesModel::fileData(const CompareTree::Node &node, int role) co
 }
 
 } // namespace waybill::models
+
+#include "moc_comparefilesmodel.cpp"

@@ -65,3 +65,5 @@ void PinMovesDelegate::paint(QPainter *painter, const QStyleOptionViewItem &opti
 }
 
 } // namespace waybill::models
+
+#include "moc_pinmovesdelegate.cpp"

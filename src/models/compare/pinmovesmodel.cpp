@@ -86,3 +86,5 @@ QVariant PinMovesModel::data(const QModelIndex &index, int role) const
 }
 
 } // namespace waybill::models
+
+#include "moc_pinmovesmodel.cpp"

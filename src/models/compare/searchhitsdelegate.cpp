@@ -106,3 +106,5 @@ void SearchHitsDelegate::paint(QPainter *painter, const QStyleOptionViewItem &op
 }
 
 } // namespace waybill::models
+
+#include "moc_searchhitsdelegate.cpp"

@@ -114,3 +114,5 @@ QVariant SearchHitsModel::data(const QModelIndex &index, int role) const
 }
 
 } // namespace waybill::models
+
+#include "moc_searchhitsmodel.cpp"

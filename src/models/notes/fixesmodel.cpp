@@ -107,3 +107,5 @@ QVariant FixesModel::headerData(int section, Qt::Orientation orientation, int ro
 }
 
 } // namespace waybill::models
+
+#include "moc_fixesmodel.cpp"

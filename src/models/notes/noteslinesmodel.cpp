@@ -185,3 +185,5 @@ bool NotesLinesModel::setData(const QModelIndex &index, const QVariant &value, i
 }
 
 } // namespace waybill::models
+
+#include "moc_noteslinesmodel.cpp"

@@ -210,3 +210,5 @@ bool ProcedureDelegate::eventFilter(QObject *watched, QEvent *event)
 }
 
 } // namespace waybill::models
+
+#include "moc_proceduredelegate.cpp"

@@ -267,3 +267,5 @@ bool ProcedureModel::moveRows(const QModelIndex &sourceParent, int sourceRow, in
 }
 
 } // namespace waybill::models
+
+#include "moc_proceduremodel.cpp"

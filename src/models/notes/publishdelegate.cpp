@@ -69,3 +69,5 @@ void PublishDelegate::paint(QPainter *painter, const QStyleOptionViewItem &optio
 }
 
 } // namespace waybill::models
+
+#include "moc_publishdelegate.cpp"

@@ -156,3 +156,5 @@ QVariant PublishModel::headerData(int section, Qt::Orientation orientation, int 
 }
 
 } // namespace waybill::models
+
+#include "moc_publishmodel.cpp"

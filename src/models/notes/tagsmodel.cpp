@@ -174,3 +174,5 @@ QVariant TagsModel::headerData(int section, Qt::Orientation orientation, int rol
 }
 
 } // namespace waybill::models
+
+#include "moc_tagsmodel.cpp"

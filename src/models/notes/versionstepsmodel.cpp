@@ -57,3 +57,5 @@ QVariant VersionStepsModel::data(const QModelIndex &index, int role) const
 }
 
 } // namespace waybill::models
+
+#include "moc_versionstepsmodel.cpp"

@@ -98,3 +98,5 @@ QString LiveUpgradeModel::explanation(int column) const
 }
 
 } // namespace waybill::models
+
+#include "moc_liveupgrademodel.cpp"

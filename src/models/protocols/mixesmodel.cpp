@@ -146,3 +146,5 @@ QString MixesModel::explanation(int column) const
 }
 
 } // namespace waybill::models
+
+#include "moc_mixesmodel.cpp"

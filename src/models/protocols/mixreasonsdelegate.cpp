@@ -92,3 +92,5 @@ void MixReasonsDelegate::paint(QPainter *painter, const QStyleOptionViewItem &op
 }
 
 } // namespace waybill::models
+
+#include "moc_mixreasonsdelegate.cpp"

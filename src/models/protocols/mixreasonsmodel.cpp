@@ -75,3 +75,5 @@ QVariant MixReasonsModel::data(const QModelIndex &index, int role) const
 }
 
 } // namespace waybill::models
+
+#include "moc_mixreasonsmodel.cpp"

@@ -105,3 +105,5 @@ QString ProjectionModel::explanation(int column) const
 }
 
 } // namespace waybill::models
+
+#include "moc_projectionmodel.cpp"

@@ -173,3 +173,5 @@ QSize ProtocolDelegate::sizeHint(const QStyleOptionViewItem &option, const QMode
 }
 
 } // namespace waybill::models
+
+#include "moc_protocoldelegate.cpp"

@@ -372,3 +372,5 @@ QVariant ProtocolModel::headerData(int section, Qt::Orientation orientation, int
 }
 
 } // namespace waybill::models
+
+#include "moc_protocolmodel.cpp"

@@ -44,3 +44,5 @@ bool ProtocolProxy::filterAcceptsRow(int row, const QModelIndex &parent) const
 }
 
 } // namespace waybill::models
+
+#include "moc_protocolproxy.cpp"

@@ -75,3 +75,5 @@ void SkewCellDelegate::paint(QPainter *painter, const QStyleOptionViewItem &opti
 }
 
 } // namespace waybill::models
+
+#include "moc_skewcelldelegate.cpp"

@@ -205,3 +205,5 @@ QModelIndex SkewMatrixModel::nearest(const upgrade::MatrixClient &client, const 
 }
 
 } // namespace waybill::models
+
+#include "moc_skewmatrixmodel.cpp"

@@ -112,3 +112,5 @@ QString StancesModel::explanation(int column) const
 }
 
 } // namespace waybill::models
+
+#include "moc_stancesmodel.cpp"

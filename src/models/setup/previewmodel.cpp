@@ -75,3 +75,5 @@ QString PreviewModel::keyOf(const queries::PreviewRow &row) const
 }
 
 } // namespace waybill::models
+
+#include "moc_previewmodel.cpp"

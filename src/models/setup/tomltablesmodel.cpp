@@ -126,3 +126,5 @@ bool TomlTablesModel::setData(const QModelIndex &index, const QVariant &value, i
 }
 
 } // namespace waybill::models
+
+#include "moc_tomltablesmodel.cpp"

@@ -10,6 +10,7 @@
 #include "release/announcements/announcementtext.h"
 #include "release/changes/bumponly.h"
 #include "release/evidence/changelogfiles.h"
+#include "release/evidence/statementreading.h"
 #include "source/pathkind.h"
 
 #include <QRegularExpression>

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Waybill developers
 // SPDX-License-Identifier: Apache-2.0
-#include "release/evidence/statement.h"
+#include "release/evidence/statementreading.h"
 
 #include "release/announcements/announcement.h"
 #include "release/announcements/announcementchangelog.h"
@@ -8,6 +8,7 @@
 #include "release/announcements/announcementwords.h"
 #include "release/announcements/changelogbullets.h"
 #include "release/evidence/guideheadings.h"
+#include "release/evidence/statement.h"
 #include "source/pathkind.h"
 #include "support/markuplines.h"
 #include "support/text.h"
