@@ -12176,7 +12176,7 @@
     <message>
         <source>You are if you upgrade %1 from %2.</source>
         <comment>component, version</comment>
-        <translation>Alle, die ein Upgrade von %1 %2 durchführen.</translation>
+        <translation>Alle, die %1 von Version %2 aus aktualisieren.</translation>
     </message>
     <message>
         <source>Upgrade through each minor version in between, one after another.</source>
@@ -12200,7 +12200,7 @@
     </message>
     <message>
         <source>You are if your configuration file sets what is named.</source>
-        <translation>Ja, wenn Ihre Konfigurationsdatei das Genannte setzt.</translation>
+        <translation>Alle, deren Konfigurationsdatei das Genannte setzt.</translation>
     </message>
     <message>
         <source>Compare your file with %1, and look for a replacement.</source>

@@ -4,6 +4,7 @@
 #include "app/common/columnpriorities.h"
 #include "app/common/factstable.h"
 #include "models/catalogue/appsmodel.h"
+#include "models/catalogue/pinsmodel.h"
 #include "testing/guitestmain.h"
 
 #include <QHeaderView>
@@ -76,6 +77,21 @@ private Q_SLOTS:
         QCOMPARE(table.at(200), QStringLiteral("Name Changes Next")); // the others never go
         QCOMPARE(table.at(600), QStringLiteral("Name Changes Age Pins Next"));
         QCOMPARE(table.view.columnWidth(2), 100);
+    }
+
+    /// A wide one that goes last leaves room for a narrow one that went before it.
+    void whatFitsComesBack()
+    {
+        Table table;
+        table.view.header()->setMinimumSectionSize(20);
+        table.view.header()->resizeSection(2, 60);
+        table.view.header()->resizeSection(3, 200);
+        QCOMPARE(table.at(620), QStringLiteral("Name Changes Age Pins Next"));
+        QCOMPARE(table.at(560), QStringLiteral("Name Changes Pins Next"));
+        QCOMPARE(table.at(500), QStringLiteral("Name Changes Age Next"));
+        QVERIFY(table.view.columnWidth(1) >= 150);
+        QCOMPARE(table.at(400), QStringLiteral("Name Changes Next"));
+        QCOMPARE(table.at(620), QStringLiteral("Name Changes Age Pins Next"));
     }
 
     void aColumnThatGrowsTakesTheRoomOfOthers()
@@ -252,6 +268,35 @@ private Q_SLOTS:
         table.setColumnUseless(AppsModel::Repository, false);
         QTRY_COMPARE(table.columnWidth(AppsModel::Id), 160);
         QTRY_COMPARE(table.header()->length(), width());
+    }
+
+    /// Names that begin alike are told apart by their ends.
+    void namesAreCutInTheMiddle()
+    {
+        using models::PinsModel;
+        PinsModel model;
+        app::CatalogueTable table;
+        table.setObjectName(QStringLiteral("middle"));
+        table.setUp(model, {104, 112, 120, 112, 136, 72, 280}, PinsModel::State, PinsModel::State, {});
+        std::vector<release::PinRelation> pins(2);
+        for (release::PinRelation &pin : pins)
+            pin.repository = QStringLiteral("runtime");
+        pins[0].component = QStringLiteral("assets.hypervisor.firecracker");
+        pins[1].component = QStringLiteral("assets.hypervisor.qemu");
+        for (release::PinRelation &pin : pins)
+            pin.pin.name = pin.component;
+        model.setRows(pins);
+        table.resize(1200, 200);
+        table.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&table));
+        table.setCurrentIndex({});
+        table.clearSelection();
+        const auto drawn = [&](int row, int column) {
+            return table.viewport()->grab(table.visualRect(table.model()->index(row, column))).toImage();
+        };
+        QCOMPARE(table.model()->rowCount(), 2);
+        QCOMPARE(drawn(0, PinsModel::Repository), drawn(1, PinsModel::Repository));
+        QVERIFY(drawn(0, PinsModel::Component) != drawn(1, PinsModel::Component));
     }
 
     /// The one that gets what is left takes no room where it has nothing to show.

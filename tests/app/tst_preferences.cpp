@@ -123,7 +123,7 @@ void TestPreferences::whatIsSentIsReadWhole()
     QVERIFY(table->topLevelItemCount() > 8);
     // It has the room of the accounts while there are none.
     QVERIFY(!dialog.findChild<QTreeWidget *>(QStringLiteral("forgeAccounts"))->isVisible());
-    const int margins = 2 * (table->style()->pixelMetric(QStyle::PM_FocusFrameHMargin) + 1);
+    const int margins = 2 * (table->style()->pixelMetric(QStyle::PM_FocusFrameHMargin, nullptr, table) + 1);
     for (int row = 0; row < table->topLevelItemCount(); ++row) {
         const QTreeWidgetItem *item = table->topLevelItem(row);
         for (int column = 0; column < 3; ++column) {

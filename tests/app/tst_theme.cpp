@@ -11,6 +11,8 @@
 #include <QMenuBar>
 #include <QPainter>
 #include <QStyleOptionHeader>
+#include <QTableView>
+#include <QTreeView>
 
 #include <cmath>
 
@@ -193,6 +195,20 @@ private Q_SLOTS:
             lines += color != bar.palette().color(QPalette::Window) ? 1 : 0;
         }
         QVERIFY(lines > 0);
+    }
+
+    /// Cells without a delegate of their own have what headings have on either side, and lists have less.
+    void textsBeginBelowTheirHeadings()
+    {
+        const app::Style style(app::Appearance::Density::Comfortable);
+        QTreeView tree;
+        QTableView table;
+        const int heading = style.pixelMetric(QStyle::PM_HeaderMargin, nullptr, nullptr);
+        for (const QWidget *view : {static_cast<QWidget *>(&tree), static_cast<QWidget *>(&table)})
+            QCOMPARE(style.pixelMetric(QStyle::PM_FocusFrameHMargin, nullptr, view) + 1, heading); // Qt adds one
+        tree.setHeaderHidden(true);
+        QVERIFY(style.pixelMetric(QStyle::PM_FocusFrameHMargin, nullptr, &tree) + 1 < heading);
+        QVERIFY(style.pixelMetric(QStyle::PM_FocusFrameHMargin, nullptr, nullptr) + 1 < heading);
     }
 
     void nothingMovesByItself()

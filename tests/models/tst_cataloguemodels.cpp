@@ -272,6 +272,21 @@ private Q_SLOTS:
         QVERIFY(!model.index(0, ImagesModel::Moved).data(models::EntrySortRole).isValid());
     }
 
+    /// Cells have no room for whole digests; tool tips and the filter do.
+    void digestsOfBases()
+    {
+        const QString digest = QStringLiteral("sha256:") + QString(64, QLatin1Char('b'));
+        release::CatalogueImage image;
+        image.name = QStringLiteral("waybill");
+        image.base = QStringLiteral("golang:1.22@") + digest;
+        ImagesModel model;
+        model.setRows({image});
+        const QModelIndex base = model.index(0, ImagesModel::Base);
+        QCOMPARE(base.data().toString(), QStringLiteral("golang:1.22@sha256:bbbbbbbbbbbb"));
+        QCOMPARE(base.data(Qt::ToolTipRole).toString(), image.base);
+        QVERIFY(base.data(models::EntryTextRole).toString().contains(digest));
+    }
+
     void pins()
     {
         PinsModel model;

@@ -143,8 +143,22 @@ void VerdictBar::placeWords()
     m_ui->note->setMinimumWidth(m_compact ? LeastOfNote * fontMetrics().averageCharWidth() : 0);
 }
 
-/// Where there is no room beside the decision, the suggestion stands above it: it can be read at any width.
+/// Labels that come or go change the size of the bar at once, while only one of the two has: what that asks for is put
+/// off, else each would call for the other for ever.
 void VerdictBar::arrange()
+{
+    if (m_arranging)
+        return;
+    m_arranging = true;
+    const int before = width();
+    place();
+    if (width() != before)
+        place();
+    m_arranging = false;
+}
+
+/// Where there is no room beside the decision, the suggestion stands above it: it can be read at any width.
+void VerdictBar::place()
 {
     const QMargins edge = m_ui->columns->contentsMargins();
     const int room = width() - edge.left() - edge.right();
@@ -205,6 +219,7 @@ void VerdictBar::showLabels(bool shown)
 {
     for (QLabel *one : {m_ui->noteLabel, m_ui->upgradeLabel})
         one->setVisible(shown);
+    m_ui->words->invalidate(); // which remembers what it needed before
     m_ui->upgrade->setItemText(0, shown ? tr("none") : tr("no warning"));
     showNoteHint();
 }

@@ -56,6 +56,7 @@ protected:
 
 private:
     void arrange();
+    void place();
     void placeWords();
     void showSuggestion(const TriageItems &items);
     void colorSuggestion();
@@ -68,6 +69,7 @@ private:
 
     std::unique_ptr<Ui::VerdictBar> m_ui;
     bool m_compact = false;
+    bool m_arranging = false;
     QString m_acceptText;                   ///< of the button, where there is room for it
     QString m_acceptShort;                  ///< where there is less
     QString m_acceptKey;                    ///< and where there is least

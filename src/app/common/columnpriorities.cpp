@@ -121,11 +121,21 @@ void ColumnPriorities::arrange(bool narrows)
         shown.insert(column);
         needed += widthOf(column);
     }
+    std::vector<int> gone;
     for (const int column : m_order) {
         if (needed <= m_view.viewport()->width())
             break;
-        if (shown.remove(column))
-            needed -= widthOf(column);
+        if (!shown.remove(column))
+            continue;
+        needed -= widthOf(column);
+        gone.push_back(column);
+    }
+    // A wide one that went last may leave room for narrow ones that went before it; what matters most comes back first.
+    for (auto column = gone.rbegin(); column != gone.rend(); ++column) {
+        if (needed + widthOf(*column) > m_view.viewport()->width())
+            continue;
+        needed += widthOf(*column);
+        shown.insert(*column);
     }
     for (int column = 0; column < header->count(); ++column) {
         if (header->isSectionHidden(column) == shown.contains(column))

@@ -5,11 +5,14 @@
 #include "models/common/impactstyle.h"
 
 #include <QFrame>
+#include <QHeaderView>
 #include <QPainter>
 #include <QPainterPath>
 #include <QStyleFactory>
 #include <QStyleOption>
 #include <QTabBar>
+#include <QTableView>
+#include <QTreeView>
 
 namespace waybill::app {
 
@@ -23,8 +26,18 @@ constexpr int ShortestThumb = 32;
 constexpr int TabInset = 8; ///< of the line below a tab
 constexpr int ManyTabs = 6; ///< of which none may have more beside its text than the inset
 constexpr int HeaderMargin = 12;
+constexpr int ItemMargin = 6; ///< what item views leave before a text, less a pixel that Qt adds
 constexpr int HeaderArrow = 10; ///< the arrow of the order, a square
 constexpr int HeaderArrowGap = 4;
+
+/// Texts begin where the headings above them do.
+bool hasHeadings(const QWidget *view)
+{
+    const auto *tree = qobject_cast<const QTreeView *>(view);
+    const auto *table = qobject_cast<const QTableView *>(view);
+    const QHeaderView *header = tree ? tree->header() : table ? table->horizontalHeader() : nullptr;
+    return header && !header->isHidden();
+}
 
 /// A heading of a column by which rows are sorted, or which has to have room for that; else null.
 const QStyleOptionHeader *sortedHeader(const QStyleOption *option)
@@ -456,7 +469,7 @@ int Style::pixelMetric(PixelMetric metric, const QStyleOption *option, const QWi
 {
     switch (metric) {
     case PM_ScrollBarExtent: return ScrollBarWidth;
-    case PM_FocusFrameHMargin: return 6; // what item views leave before a text
+    case PM_FocusFrameHMargin: return hasHeadings(widget) ? HeaderMargin - 1 : ItemMargin;
     case PM_ScrollBarSliderMin: return ShortestThumb;
     case PM_HeaderMargin: return HeaderMargin;
     case PM_TabBarTabHSpace:

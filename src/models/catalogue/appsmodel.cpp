@@ -78,7 +78,8 @@ QVariant AppsModel::data(const QModelIndex &index, int role) const
     case Qt::AccessibleTextRole: return text(app, column);
     case EntrySortRole: return column == Since && app.since.isEmpty() ? QVariant() : QVariant(text(app, column));
     case Qt::ToolTipRole: return column == Id || column == Name ? visibleLine(app.place.toString()) : text(app, column);
-    case StrongRole: return column == Id;
+    case StrongRole:
+    case MiddleRole: return column == Id;
     case QuietRole: return column == Repository || (column == Since && app.since.isEmpty());
     default: return {};
     }

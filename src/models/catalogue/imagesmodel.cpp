@@ -3,6 +3,7 @@
 #include "models/catalogue/imagesmodel.h"
 
 #include "models/catalogue/cataloguecell.h"
+#include "registry/protocol/digest.h"
 #include "support/text.h"
 #include "wording/text.h"
 #include "words/impact.h"
@@ -10,6 +11,15 @@
 #include <QLocale>
 
 namespace waybill::models {
+
+namespace {
+
+QString movedTags(const release::CatalogueImage &image)
+{
+    return image.moved.isEmpty() ? ImagesModel::tr("none", "no tag moved") : visibleLine(wording::text(image.moved));
+}
+
+} // namespace
 
 QString updateCaseName(int updateCase)
 {
@@ -51,9 +61,9 @@ QString ImagesModel::text(const release::CatalogueImage &image, int column)
     case Short: return visibleLine(image.shortTag);
     case Intermediate: return visibleLine(image.intermediateTag);
     case Long: return visibleLine(image.longTag);
-    case Moved: return image.moved.isEmpty() ? tr("none", "no tag moved") : visibleLine(wording::text(image.moved));
+    case Moved: return registry::withShortDigests(movedTags(image));
     case Actor: return visibleLine(wording::text(image.actor));
-    case Base: return visibleLine(image.base);
+    case Base: return registry::withShortDigests(visibleLine(image.base));
     case Repository: return visibleLine(image.repository);
     default: return {};
     }
@@ -73,7 +83,7 @@ QString ImagesModel::toolTip(const release::CatalogueImage &image, int column)
                          + tr("The version comes from package %1 at build time").arg(visibleLine(image.package));
     }
     case Moved: {
-        QStringList lines{text(image, column)};
+        QStringList lines{movedTags(image)};
         if (image.updateCase > 0)
             lines << tr("%1: %2", "case 2, what that means")
                          .arg(updateCaseName(image.updateCase), updateCaseText(image.updateCase));
@@ -83,6 +93,7 @@ QString ImagesModel::toolTip(const release::CatalogueImage &image, int column)
             lines << visibleLine(wording::text(image.edit));
         return lines.join(QLatin1Char('\n'));
     }
+    case Base: return visibleLine(image.base);
     default: return text(image, column);
     }
 }
@@ -115,7 +126,8 @@ QVariant ImagesModel::data(const QModelIndex &index, int role) const
         const auto worst = worstOf(image.problems);
         return worst ? QVariant(int(*worst)) : QVariant();
     }
-    case EntryTextRole: return visibleLine(image.place.file + QLatin1Char(' ') + image.package);
+    case EntryTextRole: // with whole digests, which the cells shorten
+        return visibleLine(QStringList{image.place.file, image.package, image.base}.join(QLatin1Char(' ')));
     default: break;
     }
     if (column == Problems)
@@ -127,7 +139,8 @@ QVariant ImagesModel::data(const QModelIndex &index, int role) const
     case Qt::AccessibleTextRole: return text(image, column);
     case EntrySortRole: return text(image, column).isEmpty() ? QVariant() : QVariant(text(image, column));
     case Qt::ToolTipRole: return toolTip(image, column);
-    case StrongRole: return column == Name;
+    case StrongRole:
+    case MiddleRole: return column == Name;
     case QuietRole: return column == Repository || column == Long;
     default: return {};
     }

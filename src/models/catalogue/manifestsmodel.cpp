@@ -100,7 +100,8 @@ QVariant ManifestsModel::data(const QModelIndex &index, int role) const
     case EntrySortRole: return column == Meaning ? QVariant(weightOf(finding)) : QVariant(text(manifest, column));
     case GlyphRole: return column == Meaning ? QVariant(glyph(impactShown(finding))) : QVariant();
     case ImpactRole: return column == Meaning ? QVariant(int(impactShown(finding))) : QVariant();
-    case StrongRole: return column == Object;
+    case StrongRole:
+    case MiddleRole: return column == Object;
     case QuietRole: return column == Repository || column == File;
     default: return {};
     }

@@ -133,7 +133,8 @@ QVariant PinsModel::data(const QModelIndex &index, int role) const
     case EntrySeverityRole: return look ? QVariant(int(Problem::Severity::Warning)) : QVariant();
     case EntryTextRole: return searchText(relation);
     case Qt::TextAlignmentRole: return column == Lag ? QVariant(int(Qt::AlignRight | Qt::AlignVCenter)) : QVariant();
-    case StrongRole: return column == Component;
+    case StrongRole:
+    case MiddleRole: return column == Component;
     case QuietRole: return column == File || (column == Lag && relation.lag() == qint64(0));
     default: break;
     }

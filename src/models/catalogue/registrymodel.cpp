@@ -70,7 +70,7 @@ QString RegistryModel::text(const RegistryRow &row, int column)
     case Seen:
         return row.image.asOf.isValid() ? QLocale().toString(row.image.asOf.toLocalTime(), QLocale::ShortFormat)
                                         : QString();
-    case Base: return visibleLine(baseOf(row).section(QLatin1Char('/'), -1));
+    case Base: return registry::withShortDigests(visibleLine(baseOf(row).section(QLatin1Char('/'), -1)));
     default: break;
     }
     if (!tag)
@@ -186,6 +186,7 @@ QVariant RegistryModel::data(const QModelIndex &index, int role) const
     case EntrySortRole: return sortKey(row, column);
     case Qt::ToolTipRole: return toolTip(row, column);
     case StrongRole: return column == Name && row.isImage;
+    case MiddleRole: return column == Name;
     case SeverityRole:
         return column == InRegistry && missingTags(row) > 0 ? QVariant(int(Problem::Severity::Error)) : QVariant();
     case QuietRole:

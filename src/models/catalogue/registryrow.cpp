@@ -22,7 +22,7 @@ using registry::ImageUpdate;
 using registry::Presence;
 using registry::TagSighting;
 using release::CatalogueEvent;
-using Kind = images::TagMove::Kind;
+using TagKind = images::TagMove::Kind;
 
 struct RegistryStrings {
     Q_DECLARE_TR_FUNCTIONS(RegistryModel)
@@ -88,13 +88,13 @@ std::vector<CatalogueEvent> historyOf(const ComparedImage &image, const registry
     return events;
 }
 
-QString kindName(Kind kind)
+QString kindName(TagKind kind)
 {
     switch (kind) {
-    case Kind::Short: return RegistryStrings::tr("Short tag");
-    case Kind::Intermediate: return RegistryStrings::tr("Intermediate tag");
-    case Kind::Long: return RegistryStrings::tr("Long tag");
-    case Kind::Floating: break;
+    case TagKind::Short: return RegistryStrings::tr("Short tag");
+    case TagKind::Intermediate: return RegistryStrings::tr("Intermediate tag");
+    case TagKind::Long: return RegistryStrings::tr("Long tag");
+    case TagKind::Floating: break;
     }
     return RegistryStrings::tr("Floating tag");
 }

@@ -90,12 +90,12 @@ void CellPainter::outline() const
 }
 
 void CellPainter::text(const QRect &rect, const QString &text, const QFont &font, const QColor &color,
-                       Qt::Alignment alignment) const
+                       Qt::Alignment alignment, Qt::TextElideMode elide) const
 {
     const PainterSaver saver(m_painter);
     m_painter.setFont(font);
     m_painter.setPen(color);
-    const QString shown = QFontMetrics(font).elidedText(text, Qt::ElideRight, rect.width());
+    const QString shown = QFontMetrics(font).elidedText(text, elide, rect.width());
     m_painter.drawText(
         rect, int(QStyle::visualAlignment(m_option.direction, alignment) | Qt::TextSingleLine | readingOrder(text)),
         shown);

@@ -19,8 +19,9 @@ public:
     void background(bool emphasised, bool firstColumn) const;
     /// A frame in the accent: the row under the keyboard that is not selected.
     void outline() const;
-    void text(const QRect &rect, const QString &text, const QFont &font, const QColor &color,
-              Qt::Alignment alignment) const;
+    /// `elide`: where it is cut for want of room.
+    void text(const QRect &rect, const QString &text, const QFont &font, const QColor &color, Qt::Alignment alignment,
+              Qt::TextElideMode elide = Qt::ElideRight) const;
     /// A rounded badge with tinted ground, as wide as its text; returns where it ended.
     QRect badge(const QRect &rect, const QString &text, const ImpactStyle &style) const;
     /// A bar whose parts are as long as there are changes of an impact.

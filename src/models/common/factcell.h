@@ -17,6 +17,7 @@ enum FactRole {
     SeverityRole,             ///< int, a Problem::Severity: whose colour glyph, text and badge have
     BadgeImpactRole,          ///< int, an Impact: whose colour the badge has, and nothing else
     BadgeAloneRole,           ///< bool: the badge says what the text says
+    MiddleRole,               ///< bool: where there is little room the middle gives way, not the end
 };
 
 } // namespace waybill::models

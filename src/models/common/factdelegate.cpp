@@ -78,6 +78,7 @@ void FactDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option, 
         take(FactGap / 2);
     }
     const QFont font = index.data(StrongRole).toBool() ? cell.strong() : cell.font();
+    const Qt::TextElideMode elide = index.data(MiddleRole).toBool() ? Qt::ElideMiddle : Qt::ElideRight;
     const QString badge = index.data(BadgeRole).toString();
     const QString text = index.data(BadgeAloneRole).toBool() ? QString() : index.data().toString();
     if (!badge.isEmpty()) {
@@ -85,14 +86,14 @@ void FactDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option, 
         const int room = std::max(rect.width() - QFontMetrics(cell.small()).horizontalAdvance(badge) - 2 * FactGap,
                                   rect.width() / 2);
         const int width = text.isEmpty() ? 0 : std::min(QFontMetrics(font).horizontalAdvance(text) + FactGap, room);
-        cell.text(take(width), text, font, ink, Qt::AlignLeft | Qt::AlignVCenter);
+        cell.text(take(width), text, font, ink, Qt::AlignLeft | Qt::AlignVCenter, elide);
         if (rect.width() > 3 * FactGap)
             cell.badge(rect, badge, badgeStyle(index, style, item.palette));
         return;
     }
     const QVariant alignment = index.data(Qt::TextAlignmentRole);
     cell.text(rect, text, font, ink,
-              alignment.isValid() ? Qt::Alignment(alignment.toInt()) : Qt::AlignLeft | Qt::AlignVCenter);
+              alignment.isValid() ? Qt::Alignment(alignment.toInt()) : Qt::AlignLeft | Qt::AlignVCenter, elide);
 }
 
 } // namespace waybill::models

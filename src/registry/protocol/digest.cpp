@@ -3,6 +3,7 @@
 #include "registry/protocol/digest.h"
 
 #include <QCryptographicHash>
+#include <QRegularExpression>
 
 #include <algorithm>
 
@@ -44,6 +45,17 @@ QString shortDigest(const QByteArray &digest)
 {
     const qsizetype colon = digest.indexOf(':');
     return QString::fromLatin1(digest.left(colon + 1 + ShownDigits));
+}
+
+QString withShortDigests(QString text)
+{
+    // Both lengths, and nothing longer or shorter: what is no digest stays as it is.
+    static const QRegularExpression digests(
+        QStringLiteral("\\b(sha256:[0-9a-f]{%1})[0-9a-f]{%2}\\b|\\b(sha512:[0-9a-f]{%1})[0-9a-f]{%3}\\b")
+            .arg(ShownDigits)
+            .arg(64 - ShownDigits)
+            .arg(128 - ShownDigits));
+    return text.replace(digests, QStringLiteral("\\1\\2"));
 }
 
 QString referrersTag(const QByteArray &digest)

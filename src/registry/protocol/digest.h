@@ -13,6 +13,8 @@ namespace waybill::registry {
 [[nodiscard]] QByteArray digestOf(const QByteArray &content, const QByteArray &like = {});
 /// "sha256:0123456789ab": as much as people compare.
 [[nodiscard]] QString shortDigest(const QByteArray &digest);
+/// A text with each digest in it so short: "golang:1.22@sha256:0123456789ab".
+[[nodiscard]] QString withShortDigests(QString text);
 /// The tag under which a registry without referrers keeps what is attached to a digest: "sha256-HEX".
 [[nodiscard]] QString referrersTag(const QByteArray &digest);
 
