@@ -6,7 +6,83 @@
 
 #include <QRegularExpression>
 
+#include <algorithm>
+#include <set>
+#include <utility>
+
 namespace waybill {
+
+namespace {
+
+/// How many of a sign stand there in a row.
+qsizetype runAt(const QByteArray &text, qsizetype at)
+{
+    qsizetype end = at;
+    while (end < text.size() && text.at(end) == text.at(at))
+        ++end;
+    return end - at;
+}
+
+/// Where the code ends whose backticks, so many, begin at `at`; -1 where none end it.
+qsizetype endOfCode(const QByteArray &text, qsizetype at, qsizetype ticks)
+{
+    for (qsizetype i = text.indexOf('`', at + ticks); i >= 0; i = text.indexOf('`', i)) {
+        const qsizetype closing = runAt(text, i);
+        i += closing;
+        if (closing == ticks)
+            return i;
+    }
+    return -1;
+}
+
+/// What tags for code hold, and how long it is with them.
+struct TaggedCode {
+    QByteArray code;
+    qsizetype length = 0;
+};
+
+/// What stands between the tags for code that begin at `at`, Pandoc's for names, too, on one line and without others;
+/// empty for anything else.
+TaggedCode taggedCode(const QByteArray &text, qsizetype at)
+{
+    constexpr qsizetype longest = 400;
+    constexpr std::pair<QByteArrayView, QByteArrayView> tags[] = {{"<code>", "</code>"},
+                                                                  {"<span class=\"title-ref\">", "</span>"}};
+    const QByteArrayView rest = QByteArrayView(text).sliced(at, std::min<qsizetype>(longest, text.size() - at));
+    for (const auto &[opening, closing] : tags) {
+        const qsizetype end = rest.startsWith(opening) ? rest.indexOf(closing) : -1;
+        if (end < 0)
+            continue;
+        const QByteArrayView code = rest.sliced(opening.size(), end - opening.size());
+        if (!code.contains(opening) && !code.contains('\n') && !code.trimmed().isEmpty())
+            return {code.toByteArray(), end + closing.size()};
+    }
+    return {};
+}
+
+/// The length of an anchor that shows nothing, "<a id="fixes"></a>"; 0 for anything else.
+qsizetype anchorLength(const QByteArray &text, qsizetype at)
+{
+    constexpr qsizetype longest = 200;
+    const QByteArrayView rest = QByteArrayView(text).sliced(at, std::min<qsizetype>(longest, text.size() - at));
+    if (!rest.startsWith("<a id=") && !rest.startsWith("<a name="))
+        return 0;
+    const qsizetype end = rest.indexOf('>');
+    return end > 0 && rest.sliced(end + 1).startsWith("</a>") ? end + 5 : 0;
+}
+
+/// The sign that a reference to a character stands for, with the length of that; 0 for anything else.
+std::pair<char, qsizetype> characterAt(const QByteArray &text, qsizetype at)
+{
+    constexpr std::pair<QByteArrayView, char> known[] = {{"&lt;", '<'}, {"&gt;", '>'}, {"&amp;", '&'}, {"&quot;", '"'}};
+    for (const auto &[reference, sign] : known) {
+        if (QByteArrayView(text).sliced(at).startsWith(reference))
+            return {sign, reference.size()};
+    }
+    return {'\0', 0};
+}
+
+} // namespace
 
 QByteArray withoutComments(const QByteArray &text, bool keepsLines)
 {
@@ -23,6 +99,61 @@ QByteArray withoutComments(const QByteArray &text, bool keepsLines)
         from = end + 3;
     }
     return rest + text.mid(from);
+}
+
+QByteArray withoutEscapes(const QByteArray &text)
+{
+    constexpr QByteArrayView guarded = "!\"#$%&'()*+,-./:;<=>?@[\\]^_{|}~";
+    QByteArray plain;
+    plain.reserve(text.size());
+    std::set<qsizetype> endless; // numbers of backticks that no others end
+    for (qsizetype i = 0; i < text.size(); ++i) {
+        const char c = text.at(i);
+        if (c == '`') {
+            const qsizetype ticks = runAt(text, i);
+            const qsizetype end = endless.count(ticks) > 0 ? -1 : endOfCode(text, i, ticks);
+            if (end < 0)
+                endless.insert(ticks);
+            plain += text.mid(i, (end < 0 ? i + ticks : end) - i);
+            i = (end < 0 ? i + ticks : end) - 1;
+        } else if (c == '\\' && i + 1 == text.size() && plain.endsWith(' ')) {
+            plain.chop(1); // it ends a line within a paragraph
+        } else if (c == '\\' && i + 1 < text.size()) {
+            const char next = text.at(i + 1);
+            if (next == '`') // it begins no code, and must not without the backslash
+                plain += "\\`";
+            else if (guarded.contains(next))
+                plain += next;
+            else if (next != ' ' || !plain.endsWith('`')) // which reStructuredText needs behind code
+                (plain += c) += next;
+            ++i;
+        } else if (const TaggedCode tagged = c == '<' ? taggedCode(text, i) : TaggedCode(); tagged.length > 0) {
+            const QByteArray inner = withoutEscapes(tagged.code);
+            plain += inner.contains('`') ? tagged.code : '`' + inner + '`';
+            i += tagged.length - 1;
+        } else if (const qsizetype anchor = c == '<' ? anchorLength(text, i) : 0; anchor > 0) {
+            i += anchor - 1;
+        } else if (const auto [sign, length] = c == '&' ? characterAt(text, i) : std::pair('\0', qsizetype(0));
+                   length > 0) {
+            plain += sign;
+            i += length - 1;
+        } else {
+            plain += c;
+        }
+    }
+    return plain;
+}
+
+bool isTitleOf(const QString &line, const QString &next)
+{
+    static const QRegularExpression title(
+        QStringLiteral(R"(^\*\*(?=\S)[^*]*\s[^*]*[^*\s.:;,!?]\*\*(?:\s*\([^()]*\))?$)"));
+    static const QRegularExpression end(
+        QStringLiteral(
+            R"(^(?:is|are|was|were|has|have|had|will|can|cannot|may|must|should|does|do|no|not|now|and|or|but|)"
+            R"(by|for|from|in|into|of|on|to|with|without|when|where|if|as|at|that|which|instead)\b|^[^\w`"'*\[<])"),
+        QRegularExpression::UseUnicodePropertiesOption);
+    return !next.isEmpty() && title.match(line.trimmed()).hasMatch() && !end.match(next.trimmed()).hasMatch();
 }
 
 qsizetype indentOf(const QByteArray &line)

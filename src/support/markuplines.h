@@ -14,6 +14,17 @@ namespace waybill {
 /// comment stay as empty ones, so that those behind it keep their numbers. Takes time proportional to the text.
 [[nodiscard]] QByteArray withoutComments(const QByteArray &text, bool keepsLines);
 
+/// A text of Markdown or reStructuredText as its readers see it: without the backslashes that keep signs from being
+/// markup
+/// ("v3\.0\.0", "a\_b", "``Foo``\ s"), character references as their signs, "<code>a</code>" as "`a`", and without
+/// empty anchors or the backslash that breaks a line. What stands in code stays, and so does what only begins such a
+/// thing. Takes time proportional to the text.
+[[nodiscard]] QByteArray withoutEscapes(const QByteArray &text);
+
+/// Whether a line is a title in bold and nothing else, "**Cipher updates**", "**Cipher updates** (breaking)", and
+/// `next` a sentence of its own rather than its end ("**The flag `--a`**", "is gone").
+[[nodiscard]] bool isTitleOf(const QString &line, const QString &next);
+
 /// How many blanks a line begins with.
 [[nodiscard]] qsizetype indentOf(const QByteArray &line);
 

@@ -1,13 +1,19 @@
 // SPDX-FileCopyrightText: 2026 The Waybill developers
 // SPDX-License-Identifier: Apache-2.0
+#include "fakerelease.h"
 #include "notes/templates/changesigns.h"
 #include "notes/templates/reasontext.h"
+#include "notes/templates/requirementvalues.h"
+#include "release/assess/assess.h"
 #include "release/assess/assessedchange.h"
 #include "release/changes/change.h"
 #include "release/evidence/evidencemessage.h"
+#include "release/evidence/statement.h"
+#include "release/evidence/surfacechange.h"
 #include "support/message.h"
 #include "testing/testmain.h"
 
+#include <QJsonArray>
 #include <QtTest>
 
 using namespace waybill;
@@ -48,8 +54,31 @@ private Q_SLOTS:
                      QStringLiteral("[[#12]]: GATs [[@ada]], see `#13 <https://x.example/13>`__ and ``x``")),
                  QStringLiteral("#12: GATs @ada, see #13 and ``x``"));
         QCOMPARE(notes::wordsOfMarkdown(QStringLiteral("*All of it.*")), QStringLiteral("All of it."));
+        QCOMPARE(notes::wordsOfMarkdown(QStringLiteral("**Drop the `--a` flag**, `b**c` and `d**e`")),
+                 QStringLiteral("Drop the `--a` flag, `b**c` and `d**e`"));
+        QCOMPARE(notes::wordsOfMarkdown(QStringLiteral("There is _no_ key, (*only* a flag), `as _b_ is`")),
+                 QStringLiteral("There is no key, (only a flag), `as _b_ is`"));
+        QCOMPARE(notes::wordsOfMarkdown(QStringLiteral("*.js,*.ts, acme_* and a_* of _b and 2*3*4")),
+                 QStringLiteral("*.js,*.ts, acme_* and a_* of _b and 2*3*4"));
         QCOMPARE(notes::wordsOfMarkdown(QStringLiteral("2 ** 3 and __init__ [x]")),
                  QStringLiteral("2 ** 3 and __init__ [x]"));
+    }
+
+    /// What stands in bold above a sentence reads as its title.
+    void titlesOfStatements()
+    {
+        const auto one = fakes::survey(QStringLiteral("agent"), "1.0.0", {});
+        release::Statement statement;
+        statement.lines = QStringList{QStringLiteral("**Cipher updates**"), QStringLiteral("tool has others."),
+                                      QStringLiteral("- **The flag `--a`**"), QStringLiteral("is gone")};
+        statement.section = QStringLiteral("Breaking changes");
+        one->statements = {statement};
+        const release::Release release = release::assess(fakes::product(), {one}, {}, {});
+        const QJsonArray entries = notes::requirementValues(release)[u"statements"][u"entries"].toArray();
+        QCOMPARE(entries.size(), 1);
+        QCOMPARE(entries.at(0)[u"lines"].toVariant().toStringList(),
+                 QStringList(
+                     {QStringLiteral("Cipher updates: tool has others."), QStringLiteral("• The flag `--a` is gone")}));
     }
 
     void whatIsForDeprecation_data()

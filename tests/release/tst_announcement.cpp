@@ -74,6 +74,18 @@ void fragmentRows()
     row("ansible", "changelogs/fragments/1.yml", "",
         "breaking_changes:\n  - gone\nminor_changes:\n  - more\ntrivial:\n  - x\nknown_issues:\n  - y\n",
         "2 breaking [breaking_changes] gone\n4 additive [minor_changes] more\n6 none [trivial] x\n");
+    row("ansible, quoted", "changelogs/fragments/1.yml", "",
+        "breaking_changes:\n  - \"All are private. Others\n    must not use them.\"\n  - 'The user''s key \\_a'\n",
+        "2 breaking [breaking_changes] All are private. Others must not use them.\n"
+        "4 breaking [breaking_changes] The user's key _a\n");
+    row("ansible, quoted over sentences", "changelogs/fragments/1.yml", "",
+        "breaking_changes:\n  - \"All are private.\n    Nobody must use them.\"\n",
+        "2 breaking [breaking_changes] All are private.\n");
+    row("towncrier, of what is gone later", "newsfragments/7.removal.rst", "",
+        "The ``a.b`` attribute was deprecated and will be\nremoved.\n",
+        "1 additive [removal] The ``a.b`` attribute was deprecated and will be removed.\n");
+    row("towncrier, in a folder of others, too", "doc/whatsnew/fragments/10.breaking", "", "The module moved.\n",
+        "1 breaking [breaking] The module moved.\n");
     row("towncrier", "newsfragments/123.feature.rst", "", "\nAdded a thing.\nMore.\n",
         "2 additive [feature] Added a thing.\n");
     row("towncrier, over several lines", "newsfragments/7.removal.rst", "",
@@ -159,8 +171,23 @@ void changelogRows()
         "5 undecided [1.1] The new parser is faster\n");
     row("titles of issues", "CHANGELOG.md", "# 1.1\n",
         "# 1.1\n\n- Support for comments. [\\#376](https://x/issues/376)\n- Add a key [\\#377](https://x/pull/377)\n",
-        "3 undecided [1.1] Support for comments. [\\#376](https://x/issues/376)\n"
-        "4 additive [Add] Add a key [\\#377](https://x/pull/377)\n");
+        "3 undecided [1.1] Support for comments. [#376](https://x/issues/376)\n"
+        "4 additive [Add] Add a key [#377](https://x/pull/377)\n");
+    row("generated, with everything escaped", "CHANGELOG.md", "## v1\\.9\n\n### Breaking Changes\n\n* older\n",
+        "## v2\\.0\n\n### Breaking Changes\n\n* acme\\_\\* \\- <code>get\\_a\\(\\)</code> is gone\\, see \\[1\\]\n\n"
+        "<a id=\"removed\"></a>\n### Removed Features \\(previously deprecated\\)\n\n* a module \\- drop <code>b</code>\n\n"
+        "## v1\\.9\n\n### Breaking Changes\n\n* older\n",
+        "5 breaking [Breaking Changes] acme_* - `get_a()` is gone, see [1]\n"
+        "10 breaking [Removed Features (previously deprecated)] a module - drop `b`\n");
+    row("titles in bold", "CHANGELOG.md", "# 1.0\n",
+        "# 1.1\n\n## Breaking changes\n\n* **Cipher updates** (ABI)\n  tool has other ciphers\n"
+        "* **The flag `--a`**\n  is gone\n* **Ports**\n  Others\n\n# 1.0\n",
+        "5 breaking [Breaking changes] **Cipher updates** (ABI): tool has other ciphers\n"
+        "7 breaking [Breaking changes] **The flag `--a`** is gone\n9 breaking [Breaking changes] **Ports** Others\n");
+    row("what matters, in paragraphs", "CHANGELOG.md", "# 1.0\n",
+        "# 1.1\n\n## Important Notes\n\nIt uses `a` instead of `b`. If you relied on the old one,\nreview the timeouts.\n\n"
+        "Thanks to all.\n\nIf you relied on it, no action is needed.\n\n# 1.0\n",
+        "5 breaking? [Important Notes] It uses `a` instead of `b`. If you relied on the old one, review the timeouts.\n");
     row("joy", "CHANGELOG.md", "# 1.1\n", "# 1.1\n\n- Version 1.1 :boom:\n- :boom: Other port\n",
         "3 undecided [1.1] Version 1.1 :boom:\n4 breaking [BREAKING] :boom: Other port\n");
     row("words in front", "CHANGELOG.md", "# 1.1\n\n- Begin\n",
@@ -275,6 +302,11 @@ void changelogRows()
     row("major changes", "CHANGELOG.md", "# 1.0\n",
         "# 2.0\n\n### Major Changes\n\n- Another format\n- *: *breaking* another port\n\n# 1.0\n",
         "5 breaking [Major Changes] Another format\n6 breaking [BREAKING] *: *breaking* another port\n");
+    row("major changes beside those that break", "CHANGELOG.md", "# 1.0\n",
+        "# 2.0\n\n## Major changes\n\n- Another site\n- `a` is no longer supported\n- (breaking) Another key\n\n"
+        "## Breaking changes\n\n- Another port\n\n# 1.0\n",
+        "5 additive? [Major changes] Another site\n6 breaking? [Major changes] `a` is no longer supported\n"
+        "7 breaking [BREAKING] (breaking) Another key\n11 breaking [Breaking changes] Another port\n");
     row("newer versions, below Added", "CHANGELOG.md", "# 1.0\n",
         "# 1.1\n\n### Added\n\n- Bump x from 1.2 to 1.3\n- Update the base image to v22\n- Update of views\n\n# 1.0\n",
         "5 additive? [Added] Bump x from 1.2 to 1.3\n6 additive? [Added] Update the base image to v22\n"
@@ -323,7 +355,8 @@ void TestAnnouncement::changesetsOfPackages()
 {
     QFETCH(QByteArray, npmName);
     QFETCH(QString, expected);
-    const QByteArray text = "---\n'@yoga/other': minor\n'yoga': patch\n\"@yoga/plugin\": major\n---\n\nAnother plugin\n";
+    const QByteArray text =
+        "---\n'@yoga/other': minor\n'yoga': patch\n\"@yoga/plugin\": major\n---\n\nAnother plugin\n";
     QCOMPARE(textOf(announcements(".changeset/odd-dogs-run.md", {}, text, npmName)), expected);
 }
 
@@ -344,6 +377,9 @@ void TestAnnouncement::byPath_data()
     QTest::newRow("of others") << QByteArray("vendor/github.com/owner/name/CHANGELOG.md") << false;
     QTest::newRow("fragment of others") << QByteArray("vendor/name/newsfragments/1.feature.rst") << false;
     QTest::newRow("of a test") << QByteArray("tests/data/CHANGELOG.md") << false;
+    QTest::newRow("fragments of a page") << QByteArray("src/fragments/user.new.md") << false;
+    QTest::newRow("a page for each version") << QByteArray("doc/whatsnew/4/4.0/index.rst") << true;
+    QTest::newRow("the page of all of them") << QByteArray("doc/whatsnew/4/index.rst") << false;
 }
 
 void TestAnnouncement::byPath()

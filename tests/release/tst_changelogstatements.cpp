@@ -116,10 +116,23 @@ private Q_SLOTS:
         QTest::newRow("formatted anew, the parts of a version at its level")
             << Files{{log, Old + "\n## 0.9.0-beta.1\n\n## What's Changed\n\n* feat: seek files (#3)\n"}, {code, "1\n"}}
             << QList<Step>{{"Format",
-                            {{log, Old + "\n## 0.9.0-beta.1\n\n## What's Changed\n\n- feat: seek files "
+                            {{log, Old
+                                       + "\n## 0.9.0-beta.1\n\n## What's Changed\n\n- feat: seek files "
                                          "([#3](https://forge.example.org/team/product/pull/3))\n"},
                              {code, "2\n"}}}}
             << QByteArray() << QStringList{};
+        const QString note = QStringLiteral("The `key` of `get` has to be given from now on.");
+        QTest::newRow("told by a fragment, and put together in other marks")
+            << Files{{log, Old}, {code, "1\n"}}
+            << QList<Step>{{"Take a key",
+                            {{code, "2\n"}, {QStringLiteral("changes/12.breaking"), note.toUtf8() + '\n'}}},
+                           {"Prepare",
+                            {{log, Old + "\n## 2.0.0\n\n### Breaking changes\n\n- #12: "
+                                       + QString(note).replace(u'`', QStringLiteral("``")).toUtf8() + '\n'},
+                             {code, "3\n"},
+                             {QStringLiteral("VERSION"), "2.0.0\n"}}}}
+            << QByteArray()
+            << QStringList{QStringLiteral("Take a key: breaking Release note of type “breaking”: %1").arg(note)};
         QTest::newRow("of a change to the documentation")
             << Files{{log, Old}, {code, "1\n"}}
             << QList<Step>{{"Tell of it (#12)", {{QStringLiteral("docs/plugins.md"), "x\n"}}},
@@ -239,9 +252,10 @@ private Q_SLOTS:
     /// A branch for fixes may take over the changelog of another one.
     void afterTheHead()
     {
-        const QByteArray now = "# Log\n\n## main / unreleased\n\n- [FEATURE] Later\n\n## 2.1.0\n\n- [FEATURE] Planned\n\n"
-                               "## 2.0.1\n\n- [BUGFIX] Fix a leak\n\n"
-                               + Old.mid(13);
+        const QByteArray now =
+            "# Log\n\n## main / unreleased\n\n- [FEATURE] Later\n\n## 2.1.0\n\n- [FEATURE] Planned\n\n"
+            "## 2.0.1\n\n- [BUGFIX] Fix a leak\n\n"
+            + Old.mid(13);
         const auto notes = [&](const QByteArray &text, const QString &next) {
             QStringList all;
             for (const Announcement &one : newChangelogEntries(Old, text, QStringLiteral("2.0.0"), next))
@@ -252,9 +266,10 @@ private Q_SLOTS:
         // Where the head is no release, or has no heading, all of it may be of the next one.
         QCOMPARE(notes(now, {}).size(), 3);
         QCOMPARE(notes(now, QStringLiteral("2.0.2")).size(), 3);
-        QCOMPARE(notes("# Log\n\n## Main features\n\n- More\n\n## 2.0.1\n\n- [BUGFIX] Fix a leak\n", QStringLiteral("2.0.1"))
-                     .size(),
-                 2);
+        QCOMPARE(
+            notes("# Log\n\n## Main features\n\n- More\n\n## 2.0.1\n\n- [BUGFIX] Fix a leak\n", QStringLiteral("2.0.1"))
+                .size(),
+            2);
     }
 
     /// Some repeat in a patch what the release before it broke.
@@ -262,9 +277,11 @@ private Q_SLOTS:
     {
         const QByteArray now = "Log\n===\n\n2.0.1\n-----\n\nRemovals\n~~~~~~~~\n\n- Making `a` now raises an error.\n\n"
                                "  This change first appeared in version %1 as #12.\n";
-        QVERIFY(newChangelogEntries("Log\n===\n", QByteArray(now).replace("%1", "2.0.0"), QStringLiteral("2.0.0")).empty());
-        QCOMPARE(newChangelogEntries("Log\n===\n", QByteArray(now).replace("%1", "2.0.1"), QStringLiteral("2.0.0")).size(),
-                 std::size_t(1));
+        QVERIFY(
+            newChangelogEntries("Log\n===\n", QByteArray(now).replace("%1", "2.0.0"), QStringLiteral("2.0.0")).empty());
+        QCOMPARE(
+            newChangelogEntries("Log\n===\n", QByteArray(now).replace("%1", "2.0.1"), QStringLiteral("2.0.0")).size(),
+            std::size_t(1));
     }
 
     /// Where each version has a file, some are written later than what people have already.
@@ -281,6 +298,8 @@ private Q_SLOTS:
         QTest::newRow("of a line") << QByteArray("CHANGELOG/CHANGELOG-1.6.md") << false;
         QTest::newRow("of an older line") << QByteArray("CHANGELOG/CHANGELOG-1.5.md") << true;
         QTest::newRow("of a newer line") << QByteArray("CHANGELOG/CHANGELOG-1.10.md") << false;
+        QTest::newRow("a page of an older line") << QByteArray("doc/whatsnew/1/1.5/index.rst") << true;
+        QTest::newRow("a page of a newer line") << QByteArray("doc/whatsnew/1/1.7/index.rst") << false;
         QTest::newRow("of all") << QByteArray("CHANGELOG.md") << false;
     }
 
@@ -415,8 +434,8 @@ private Q_SLOTS:
         QTest::newRow("of all") << workspace << QByteArray("rest-1.4.0") << helper << QByteArray();
         QTest::newRow("of two") << workspace << QByteArray("@scope/rest@1.4.0")
                                 << QByteArray("{\"version\": \"14.7.0\"}\n") << QByteArray();
-        QTest::newRow("of the newer one") << workspace << QByteArray("@scope/rest@1.4.0")
-                                          << QByteArray("{\"version\": \"14.6.0\"}\n") << web;
+        QTest::newRow("of the newer one")
+            << workspace << QByteArray("@scope/rest@1.4.0") << QByteArray("{\"version\": \"14.6.0\"}\n") << web;
     }
 
     /// In some workspaces the tags of the main package have no name.

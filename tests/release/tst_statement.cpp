@@ -47,6 +47,29 @@ private Q_SLOTS:
             << QByteArray("Deprecated ``x``, which will be removed in 3.0.\n") << QString();
         QTest::newRow("a feature says nothing")
             << QByteArray("newsfragments/12.feature.rst") << QByteArray() << QByteArray("A new API.\n") << QString();
+        QTest::newRow("quoted in YAML")
+            << QByteArray("changelogs/fragments/1.yml") << QByteArray()
+            << QByteArray("breaking_changes:\n  - \"The key is gone.\n    Use \\\"b\\\".\"\n  - 'The user''s key'\n"
+                          "  - |\n    \"a\" is \"b\"\n")
+            << QStringLiteral("breaking_changes@2: The key is gone. / Use \"b\".\nbreaking_changes@4: The user's key\n"
+                              "breaking_changes@5: \"a\" is \"b\"\n");
+        QTest::newRow("code in a changeset")
+            << QByteArray(".changeset/a.md") << QByteArray()
+            << QByteArray(
+                   "---\n\"pkg\": major\n---\n\nCall it otherwise:\n\n```diff\n- a()\n+ b(`c`)\n```\n\nThat is all.\n")
+            << QStringLiteral("major@2: Call it otherwise: /  / - `- a()` / - `` + b(`c`) `` /  /  / That is all.\n");
+        QTest::newRow("code in a fragment")
+            << QByteArray("changelog/12.breaking.rst") << QByteArray()
+            << QByteArray("Set this:\n\n.. code-block:: ini\n   :caption: a.ini\n\n   [a]\n   b = 1\n\nThat is all.\n")
+            << QStringLiteral("breaking@1: Set this: /  / - `[a]` / - `b = 1` /  / That is all.\n");
+        QTest::newRow("a changelog that a tool escaped")
+            << QByteArray("CHANGELOG.md")
+            << QByteArray("## v1\\.9\n\n### Removed Features \\(previously deprecated\\)\n\n* a\n")
+            << QByteArray("## v2\\.0\n\n<a id=\"removed\"></a>\n### Removed Features \\(previously deprecated\\)\n\n"
+                          "* b \\- drop <code>c\\_d</code>\n* e\n\n<a id=\"fixes\"></a>\n### Bugfixes\n\n* f\n\n"
+                          "## v1\\.9\n\n### Removed Features \\(previously deprecated\\)\n\n* a\n* older\n")
+            << QStringLiteral("Removed Features (previously deprecated)@6: b - drop `c_d`\n"
+                              "Removed Features (previously deprecated)@7: e\n");
         QTest::newRow("changeset") << QByteArray(".changeset/a.md") << QByteArray()
                                    << QByteArray("---\n\"pkg\": major\n---\n\nRemove `get()`.\n")
                                    << QStringLiteral("major@2: Remove `get()`.\n");
@@ -125,6 +148,9 @@ private Q_SLOTS:
                 "Breaking Changes@6: The endpoint changed. / Keys are gone.\n"
                 "Breaking Changes@8: These flags are gone: / - `--a` / - `--b` /  / Use these: / - `--c`\n"
                 "Breaking Changes@17: `d`\n");
+        entries("code below an empty line",
+                "### Breaking Changes\n- These flags are gone:\n\n```\n--a\n```\n\nOther words\n",
+                "Breaking Changes@6: These flags are gone: /  / - `--a`\nBreaking Changes@12: Other words\n");
         entries("newer dependencies",
                 "### Dependency Upgrade\n\n- Fix #12: Bumped a from 1 to 2\n\n### Removed\n\n- x\n", "Removed@11: x\n");
         entries("what concerns nobody",

@@ -50,12 +50,17 @@ QString wordsOfMarkdown(QString line)
     static const QRegularExpression number(QStringLiteral(R"(\[\[?(#\d+)\]\]?(?!\())"));
     // "[[@ada]]" thanks somebody, by an address that stands elsewhere.
     static const QRegularExpression person(QStringLiteral(R"(\[\[(@[\w-]+)\]\](?!\())"));
-    static const QRegularExpression bold(QStringLiteral(R"(\*\*(?=\S)((?:(?!\*\*)[^`])+?)(?<=\S)\*\*)"));
+    // Code, which is the first group, stays as it is, and may stand in what is bold.
+    static const QRegularExpression bold(
+        QStringLiteral(R"((`+[^`]*`+)|\*\*(?=\S)((?:(?!\*\*)[^`]|`+[^`]*`+)+?)(?<=\S)\*\*)"));
     // Of reStructuredText: ":pr:`12`" is a number, ":class:`Foo`" a name.
     static const QRegularExpression request(QStringLiteral(R"(:(?:pr|pull|issue|gh|ghissue|ghpull|bug):`#?(\d+)`)"));
     static const QRegularExpression role(
         QStringLiteral(R"((?<![\w`]):[a-z][\w:+-]*:`~?([^`<]+?)(?:\s*<[^`>]*>)?`(?!`))"));
     static const QRegularExpression italic(QStringLiteral(R"(^\*(?=[^\s*])([^*]+[^\s*])\*$)"));
+    // Within a line, where it is neither code, as the first group is, nor a pattern, "*.js,*.ts".
+    static const QRegularExpression emphasis(
+        QStringLiteral(R"((`+[^`]*`+)|(?<![\w/*\\])([*_])(?=[\w"'(])(?!_)([^*_`]*[^*_`\s\\])\2(?=[\s.,;:!?"')]|$))"));
     return withoutLinkTargets(line)
         .replace(request, QStringLiteral("#\\1"))
         .replace(role, QStringLiteral("`\\1`"))
@@ -64,7 +69,8 @@ QString wordsOfMarkdown(QString line)
         .replace(reference, QStringLiteral("\\1"))
         .replace(number, QStringLiteral("\\1"))
         .replace(person, QStringLiteral("\\1"))
-        .replace(bold, QStringLiteral("\\1"));
+        .replace(bold, QStringLiteral("\\1\\2"))
+        .replace(emphasis, QStringLiteral("\\1\\3"));
 }
 
 } // namespace waybill::notes

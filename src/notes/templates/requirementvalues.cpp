@@ -9,6 +9,7 @@
 #include "release/assess/release.h"
 #include "release/assess/requirements.h"
 #include "release/survey/surveylinks.h"
+#include "support/markuplines.h"
 #include "wording/labels.h"
 #include "wording/text.h"
 
@@ -121,7 +122,8 @@ std::vector<Paragraph> paragraphs(const QStringList &lines)
             margins.push_back(margin);
             goesOn = true;
         } else if (goesOn) {
-            found.back().text += QLatin1Char(' ') + line.trimmed();
+            QString &text = found.back().text;
+            text += (isTitleOf(text, line) ? QStringLiteral(": ") : QStringLiteral(" ")) + line.trimmed();
         } else {
             margins.clear();
             found.push_back({line.trimmed()});

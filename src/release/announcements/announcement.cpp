@@ -4,6 +4,7 @@
 
 #include "release/announcements/announcementchangelog.h"
 #include "release/announcements/announcementsection.h"
+#include "release/announcements/announcementwords.h"
 #include "source/pathkind.h"
 #include "support/markuplines.h"
 #include "support/text.h"
@@ -54,6 +55,15 @@ QByteArray fragmentType(const QByteArray &path)
     return parts.size() >= 2 && meaningOf(parts.last()) ? parts.last() : QByteArray();
 }
 
+/// "12.breaking", "+fix-a.bugfix": by an issue, or by none, as towncrier names them.
+bool isNumbered(const QByteArray &path)
+{
+    const QByteArray name = fileName(path);
+    bool isNumber = false;
+    name.left(name.indexOf('.')).toInt(&isNumber);
+    return isNumber || name.startsWith('+');
+}
+
 std::optional<Tool> toolOf(const QByteArray &path)
 {
     if (isYaml(path) && isBelow(path, "releasenotes/notes"))
@@ -68,6 +78,9 @@ std::optional<Tool> toolOf(const QByteArray &path)
          {"newsfragments", "newsfragment", "news", "changelog.d", "changes", "changelog", "towncrier"})
         if (isBelow(path, folder) && !fragmentType(path).isEmpty())
             return Tool::Towncrier;
+    // Others keep other things in folders of that name.
+    if (isBelow(path, "fragments") && isNumbered(path) && !fragmentType(path).isEmpty())
+        return Tool::Towncrier;
     if (isChangelog(path))
         return Tool::Changelog;
     return {};
@@ -76,7 +89,7 @@ std::optional<Tool> toolOf(const QByteArray &path)
 /// Cut between words.
 QString shown(const QByteArray &text)
 {
-    const QString line = withoutLinkTargets(visibleLine(decodeText(text.trimmed())));
+    const QString line = withoutLinkTargets(visibleLine(decodeText(withoutEscapes(text.trimmed()))));
     if (line.size() <= LongestNote)
         return line;
     const qsizetype blank = line.lastIndexOf(QLatin1Char(' '), LongestNote - 1);
@@ -98,7 +111,17 @@ QByteArray unquoted(const QByteArray &text)
 {
     const QByteArray value = text.trimmed();
     const bool quoted = value.size() > 1 && (value.at(0) == '"' || value.at(0) == '\'') && value.endsWith(value.at(0));
-    return quoted ? value.mid(1, value.size() - 2) : value;
+    if (!quoted)
+        return value;
+    const QByteArray inner = value.mid(1, value.size() - 2);
+    return value.at(0) == '\'' ? QByteArray(inner).replace("''", "'") : inner;
+}
+
+/// A text without the quotation mark that it begins with, where the other one stands in a line that is not read.
+QByteArray withoutOpenQuote(const QByteArray &text)
+{
+    const bool opens = !text.isEmpty() && (text.at(0) == '"' || text.at(0) == '\'') && text.count(text.at(0)) == 1;
+    return opens ? text.mid(1) : text;
 }
 
 /// "key: value" at the margin; an empty key for other lines.
@@ -173,8 +196,8 @@ std::vector<Announcement> listed(const QByteArray &oldText, const QByteArray &ne
             return old.section == item.section && old.text == item.text;
         });
         if (meaning && !known)
-            result.push_back({Announcement::Form::Fragment, meaning->impact, shown(item.section), shown(item.text),
-                              item.line, meaning->doubtful});
+            result.push_back({Announcement::Form::Fragment, meaning->impact, shown(item.section),
+                              shown(withoutOpenQuote(item.text)), item.line, meaning->doubtful});
     }
     // In a note that was edited the words of an item may be new, but not what it is.
     if (!oldText.isEmpty() && result.size() <= before.size() && itemsOf(newText).size() <= before.size())
@@ -206,10 +229,11 @@ std::vector<Announcement> fragment(const QByteArray &path, const QByteArray &tex
     const QByteArray type = fragmentType(path);
     const auto [note, line] = firstSentence(text.split('\n'), 0);
     // Towncrier's removals are of what is deprecated as well, which is still there.
+    const Impact told = meaningOf(type)->impact;
     const QByteArray words = note.toLower();
-    const bool onlyDeprecates =
-        words.startsWith("deprecat") && (!words.contains("remov") || words.contains("will be remov"));
-    const Impact impact = onlyDeprecates ? Impact::Additive : meaningOf(type)->impact;
+    const bool isThere = told == Impact::Breaking && onlyDeprecates(note)
+                         && (words.startsWith("deprecat") || words.contains("be removed"));
+    const Impact impact = isThere ? Impact::Additive : told;
     return {{Announcement::Form::Fragment, impact, shown(type), shown(note), line, false}};
 }
 
@@ -224,8 +248,7 @@ std::vector<Announcement> changeset(const QByteArray &text, const QByteArray &np
     for (; at < lines.size() && lines.at(at).trimmed() != "---"; ++at) {
         const QByteArray bump = unquoted(lines.at(at).mid(lines.at(at).lastIndexOf(':') + 1));
         const auto meaning = bump == "major" || bump == "minor" || bump == "patch" ? meaningOf(bump) : std::nullopt;
-        const bool isMeant =
-            npmName.isEmpty() || unquoted(lines.at(at).left(lines.at(at).lastIndexOf(':'))) == npmName;
+        const bool isMeant = npmName.isEmpty() || unquoted(lines.at(at).left(lines.at(at).lastIndexOf(':'))) == npmName;
         isOfOthers = isOfOthers || (meaning && !isMeant);
         if (!meaning || !isMeant || meaning->impact <= announcement.impact)
             continue;

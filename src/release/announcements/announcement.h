@@ -34,7 +34,7 @@ struct Announcement {
 
 /// The release notes that a file's new text has and its old one (empty if added) has not. Knows
 /// - reno: releasenotes/notes/NAME.yaml
-/// - towncrier: newsfragments/NUMBER.TYPE[.N][.rst|.md|.txt], in changelog.d/, changes/, news/ too
+/// - towncrier: newsfragments/NUMBER.TYPE[.N][.rst|.md|.txt], in changelog.d/, changes/, news/, fragments/ too
 /// - changesets: .changeset/NAME.md; of `npmName` alone where that is not empty
 /// - Ansible: changelogs/fragments/NAME.yml
 /// - GitLab: changelogs/unreleased/NAME.yml

@@ -105,15 +105,15 @@ std::vector<int> versionAtBegin(const QByteArray &heading)
 bool appearedBefore(const ChangelogBullet &bullet, const std::vector<int> &base)
 {
     static const QRegularExpression form(
-        QStringLiteral(R"(\bth(?:is|ese) (?:change|removal|feature|break)s? (?:was |were |has |have )?(?:been )?)"
-                       R"((?:first |already |originally )?(?:appeared|introduced|made|released|included|landed|shipped))"
-                       R"( (?:in|with) (?:version |release )?v?(\d+(?:\.\d+)+))"),
+        QStringLiteral(
+            R"(\bth(?:is|ese) (?:change|removal|feature|break)s? (?:was |were |has |have )?(?:been )?)"
+            R"((?:first |already |originally )?(?:appeared|introduced|made|released|included|landed|shipped))"
+            R"( (?:in|with) (?:version |release )?v?(\d+(?:\.\d+)+))"),
         QRegularExpression::CaseInsensitiveOption);
     if (base.empty())
         return false;
     const QRegularExpressionMatch found = form.match(QString::fromUtf8(bullet.text + ' ' + bullet.rest));
-    const std::vector<int> version =
-        found.hasMatch() ? versionAtBegin(found.captured(1).toUtf8()) : std::vector<int>();
+    const std::vector<int> version = found.hasMatch() ? versionAtBegin(found.captured(1).toUtf8()) : std::vector<int>();
     return !version.empty() && version <= base;
 }
 
@@ -217,17 +217,6 @@ bool addsPlainly(const QByteArray &verb, const QByteArray &text)
     const bool isMore = std::any_of(std::begin(more), std::end(more),
                                     [&](const char *word) { return verb.compare(word, Qt::CaseInsensitive) == 0; });
     return meaning ? meaning->impact == Impact::Additive && !meaning->doubtful : isMore && !addsLittle(text);
-}
-
-/// "Deprecate `a` in favor of `b`", "`a` is deprecated": it is still there, whatever it stands below.
-bool onlyDeprecates(const QByteArray &text)
-{
-    static const QRegularExpression form(
-        QStringLiteral(
-            R"(^deprecat(?:e[sd]?|ing)\b(?! .{0,60}\b(?:removed|dropped)\b)|)"
-            R"(^[^.;]{0,80}\b(?:is|are|was|were|has been|have been) (?:now )?deprecated\b(?!.{0,80}\bremoved\b))"),
-        QRegularExpression::CaseInsensitiveOption);
-    return form.match(QString::fromUtf8(text.left(300)).simplified()).hasMatch();
 }
 
 /// Whether a heading is of both, as towncrier's "Deprecations and Removals" is; "Deprecation removals" are of one.
@@ -346,7 +335,8 @@ Announcement announcementOf(const ChangelogBullet &bullet)
     announcement.form = Announcement::Form::Changelog;
     announcement.line = bullet.line;
     announcement.numbers = bullet.numbers;
-    QByteArray text = bullet.text;
+    QByteArray text = withoutEscapes(bullet.text);
+    const QByteArray rest = withoutEscapes(bullet.rest);
     const QByteArray tag = takeTag(text);
     const QByteArray words = withoutReferences(text);
     std::optional<SectionMeaning> meaning;
@@ -359,21 +349,22 @@ Announcement announcementOf(const ChangelogBullet &bullet)
     } else if ((meaning = meaningInFront(words)) && !isOverruled(*meaning, bullet, words)) {
         section = wordInFront(words);
     } else {
-        std::tie(meaning, section) = meaningOfPlace(bullet.path, words, bullet.rest);
+        std::tie(meaning, section) = meaningOfPlace(bullet.path, words, rest);
         // etcd's changelog has a section for each of its programs: the verb in front says more.
         const qsizetype begin = words.startsWith('[') ? 1 : 0; // "[Fix a leak](address)"
         const QByteArray plain = withoutEmphasis(words.mid(begin));
         const QByteArray verb = plain.left(std::max(plain.indexOf(' '), qsizetype(0)));
-        if (!meaning && !isIssueTitle(text)) {
+        if (!meaning && !isIssueTitle(bullet.text)) {
             if (tellsOfNew(plain)) {
                 meaning = SectionMeaning{Impact::Additive};
                 section = "New";
             } else if ((meaning = meaningOfVerb(verb, plain)))
                 section = verb;
-            else if (tellsOfGone(plain + bullet.rest))
+            else if (tellsOfGone(plain + rest))
                 meaning = SectionMeaning{Impact::Breaking, true};
         }
-        if (meaning && meaning->impact == Impact::Breaking && meaning->doubtful && concernsNobody(plain))
+        if (meaning && meaning->impact == Impact::Breaking && meaning->doubtful && concernsNobody(plain)
+            && !asksReaders(plain + rest))
             meaning.reset();
         if (meaning && meaning->impact == Impact::Additive && meaning->doubtful && addsPlainly(verb, plain))
             meaning->doubtful = false;
@@ -391,8 +382,53 @@ Announcement announcementOf(const ChangelogBullet &bullet)
         announcement.doubtful = meaning->doubtful;
     }
     announcement.section = withoutMarkup(visibleLine(decodeText(section))).left(LongestChangelogNote);
-    announcement.note = shortened(withoutLinkTargets(visibleLine(decodeText(text + bullet.rest))));
+    const bool isTitle = isTitleOf(decodeText(text), decodeText(rest));
+    announcement.note = shortened(withoutLinkTargets(visibleLine(decodeText(text + (isTitle ? ":" : "") + rest))));
     return announcement;
+}
+
+bool isMajorSection(const QByteArray &heading)
+{
+    const QByteArray lower = heading.toLower();
+    return lower.contains("major") && meaningOf(heading) && meaningOf(heading)->impact == Impact::Breaking;
+}
+
+/// The versions that have a heading of their own for what breaks, by the headings above that one.
+std::set<std::vector<QByteArray>> versionsWithBreakages(const QByteArray &text)
+{
+    std::set<std::vector<QByteArray>> found;
+    for (const ChangelogBullet &bullet : changelogBullets(text)) {
+        const auto meaning = bullet.path.empty() ? std::nullopt : meaningOf(bullet.path.back());
+        const bool breaks = meaning && meaning->impact == Impact::Breaking && !meaning->doubtful;
+        const QByteArray heading = breaks ? bullet.path.back().toLower() : QByteArray();
+        if (heading.contains("breaking") || heading.contains("incompatib"))
+            found.insert({bullet.path.begin(), bullet.path.end() - 1});
+    }
+    return found;
+}
+
+/// What the bullets that a text gained say. "Major changes" break in the changelogs of tools that number by them;
+/// beside "Breaking changes" they are what is worth most.
+std::vector<Announcement> announcementsOf(const std::vector<ChangelogBullet> &bullets, const QByteArray &text)
+{
+    const auto isOfMajor = [](const ChangelogBullet &bullet) {
+        return !bullet.path.empty() && isMajorSection(bullet.path.back());
+    };
+    const bool hasMajor = std::any_of(bullets.begin(), bullets.end(), isOfMajor);
+    const std::set<std::vector<QByteArray>> breaking =
+        hasMajor ? versionsWithBreakages(text) : std::set<std::vector<QByteArray>>();
+    std::vector<Announcement> result;
+    for (const ChangelogBullet &bullet : bullets) {
+        Announcement announcement = announcementOf(bullet);
+        if (isOfMajor(bullet) && announcement.impact == Impact::Breaking
+            && isMajorSection(announcement.section.toUtf8())
+            && breaking.count({bullet.path.begin(), bullet.path.end() - 1}) > 0) {
+            announcement.impact = tellsOfGone(bullet.text + bullet.rest) ? Impact::Breaking : Impact::Additive;
+            announcement.doubtful = true;
+        }
+        result.push_back(std::move(announcement));
+    }
+    return result;
 }
 
 /// The bullets that a text gained.
@@ -479,7 +515,9 @@ bool isNotesOfVersion(const QByteArray &path)
     static const QRegularExpression form(
         QStringLiteral(
             R"((?:^|/)(?:rel(?:ease)?-?_?notes|releases?|notes|changelogs?)/(?:[a-z]+-)?v?\d+\.\d+(?:\.\d+)*)"
-            R"((?:-notes)?\.(?:md|rst|txt|adoc)$|(?:^|/)what-?s-?new[-/]v?\d+(?:\.\d+)+\.(?:md|rst)$)"),
+            R"((?:-notes)?\.(?:md|rst|txt|adoc)$|)"
+            // "whatsnew/4.0.rst", "whatsnew/4/4.0/index.rst"
+            R"((?:^|/)what-?s-?new[-/](?:\d+/)?v?\d+(?:\.\d+)+(?:/(?:index|full|summary))?\.(?:md|rst)$)"),
         QRegularExpression::CaseInsensitiveOption);
     return form.match(QString::fromUtf8(path)).hasMatch();
 }
@@ -487,7 +525,8 @@ bool isNotesOfVersion(const QByteArray &path)
 bool isNotesOfReleased(const QByteArray &path, const QString &release)
 {
     static const QRegularExpression form(
-        QStringLiteral(R"((?:^|[/-])v?(\d+\.\d+(?:\.\d+)?)(?:-(?:alpha|beta|rc|pre)[\w.-]*)?(?:-notes)?\.\w+$)"));
+        QStringLiteral(R"((?:^|[/-])v?(\d+\.\d+(?:\.\d+)?)(?:-(?:alpha|beta|rc|pre)[\w.-]*)?(?:-notes)?)"
+                       R"((?:/(?:index|full|summary))?\.\w+$)"));
     const QRegularExpressionMatch found = form.match(QString::fromUtf8(path));
     std::vector<int> base = versionAtBegin(release.toUtf8());
     if (!found.hasMatch() || base.empty())
@@ -504,10 +543,7 @@ bool isNotesOfReleased(const QByteArray &path, const QString &release)
 
 std::vector<Announcement> changelogAnnouncements(const QByteArray &oldText, const QByteArray &newText)
 {
-    std::vector<Announcement> result;
-    for (const ChangelogBullet &bullet : gained(oldText, newText))
-        result.push_back(announcementOf(bullet));
-    return result;
+    return announcementsOf(gained(oldText, newText), newText);
 }
 
 std::vector<Announcement> newChangelogEntries(const QByteArray &oldText, const QByteArray &newText,
@@ -533,20 +569,19 @@ std::vector<Announcement> newChangelogEntries(const QByteArray &oldText, const Q
     };
     std::vector<ChangelogBullet> entries = gained(oldText, newText);
     const std::vector<int> head = versionAtBegin(next.toUtf8());
-    const bool hasOwn = !head.empty() && std::any_of(entries.begin(), entries.end(), [&](const ChangelogBullet &bullet) {
-        return std::any_of(bullet.path.begin(), bullet.path.end(),
-                           [&](const QByteArray &heading) { return versionAtBegin(heading) == head; });
-    });
+    const bool hasOwn =
+        !head.empty() && std::any_of(entries.begin(), entries.end(), [&](const ChangelogBullet &bullet) {
+            return std::any_of(bullet.path.begin(), bullet.path.end(),
+                               [&](const QByteArray &heading) { return versionAtBegin(heading) == head; });
+        });
     const auto isLater = [&](const QByteArray &heading) {
         return hasOwn && (isUnreleased(heading) || versionAtBegin(heading) > head);
     };
-    std::vector<Announcement> result;
-    for (const ChangelogBullet &bullet : entries) {
-        if (std::none_of(bullet.path.begin(), bullet.path.end(), isReleased)
-            && std::none_of(bullet.path.begin(), bullet.path.end(), isLater) && !appearedBefore(bullet, base))
-            result.push_back(announcementOf(bullet));
-    }
-    return result;
+    std::erase_if(entries, [&](const ChangelogBullet &bullet) {
+        return std::any_of(bullet.path.begin(), bullet.path.end(), isReleased)
+               || std::any_of(bullet.path.begin(), bullet.path.end(), isLater) || appearedBefore(bullet, base);
+    });
+    return announcementsOf(entries, newText);
 }
 
 } // namespace waybill::release

@@ -40,6 +40,7 @@ constexpr Section sections[] = {
     {"remove", Impact::Breaking},
     {"removed deprecations", Impact::Breaking},
     {"removed features", Impact::Breaking},
+    {"removed features previously deprecated", Impact::Breaking},
     {"upgrade", Impact::Breaking},
     {"dropped", Impact::Breaking},
     {"dropped support", Impact::Breaking},

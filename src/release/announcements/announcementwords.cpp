@@ -167,6 +167,34 @@ bool tellsOfBreakages(const QByteArray &paragraph)
     return false;
 }
 
+bool onlyDeprecates(const QByteArray &entry)
+{
+    // "will be removed", "to be removed" tell of later.
+    static const QRegularExpression form(
+        QStringLiteral(R"(^deprecat(?:e[sd]?|ing)\b(?! .{0,60}(?<!\bbe )\b(?:removed|dropped)\b)|)"
+                       R"(^(?:[^.;]|\.(?!\s)){0,80}\b(?:is|are|was|were|has been|have been) (?:now )?deprecated\b)"
+                       R"((?!.{0,80}(?<!\bbe )\bremoved\b))"),
+        QRegularExpression::CaseInsensitiveOption);
+    return form.match(QString::fromUtf8(entry.left(300)).simplified()).hasMatch();
+}
+
+bool asksReaders(const QByteArray &paragraph)
+{
+    static const QRegularExpression form(
+        QStringLiteral(
+            R"(\bif you (?:\w+ )?(?:rel(?:y|ied)|depend(?:ed)?) on\b|\bmake sure\b|\bbefore (?:you )?upgrad\w+|)"
+            R"(\b(?:you|users|operators) (?:\w+ )?(?:must|need to|have to)\b|\b(?:must|needs? to|ha(?:s|ve) to) be (?:\w+ )?)"
+            R"((?:updated|migrated|changed|set|replaced|adjusted|nested|renamed|recreated|upgraded|reconfigured)\b)"),
+        QRegularExpression::CaseInsensitiveOption);
+    static const QRegularExpression denied(
+        QStringLiteral(
+            R"(\bno (?:\w+ )?action\b|\bnothing to do\b|\bnot affected\b|\b(?:do not|don['’]t|not) (?:need|have) to\b)"),
+        QRegularExpression::CaseInsensitiveOption);
+    constexpr qsizetype longest = 1500;
+    const QString text = QString::fromUtf8(paragraph.left(longest)).simplified();
+    return form.match(text).hasMatch() && !denied.match(text).hasMatch();
+}
+
 bool dropsPlatform(const QByteArray &entry)
 {
     static const QRegularExpression form(

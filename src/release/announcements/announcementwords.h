@@ -29,6 +29,14 @@ namespace waybill::release {
 /// changes", "Version 2.0 contains backward incompatible changes"; not "no breaking changes". Pure.
 [[nodiscard]] bool tellsOfBreakages(const QByteArray &paragraph);
 
+/// Whether an entry says that something is deprecated, and so still there: "Deprecate `a` in favor of `b`", "`a` was
+/// deprecated and will be removed"; not "The deprecated `a` was removed". Pure.
+[[nodiscard]] bool onlyDeprecates(const QByteArray &entry);
+
+/// Whether a paragraph asks those who upgrade to do or check something: "If you relied on the old behavior, ...",
+/// "The field must be renamed before upgrading"; not "No action is needed". Pure.
+[[nodiscard]] bool asksReaders(const QByteArray &paragraph);
+
 /// Whether an entry ends the support of a Node.js, which packages promise to run on until their next major:
 /// "Dropped support for Node < 4.x", "Drop Node.js 10 and 12". Pure.
 [[nodiscard]] bool dropsPlatform(const QByteArray &entry);

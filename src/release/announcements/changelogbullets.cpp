@@ -35,7 +35,7 @@ public:
     {
         while (!m_open.empty() && m_open.back().level >= level && !isSectionOf(m_open.back(), level, text))
             m_open.pop_back();
-        m_open.push_back({level, text});
+        m_open.push_back({level, withoutEscapes(text)}); // "v3\.0\.0" is a version
     }
     /// Ends what is below a heading of this level.
     void close(int level)
@@ -113,6 +113,13 @@ bool holdsEntries(const std::vector<QByteArray> &headings)
 {
     const auto meaning = headings.empty() ? std::nullopt : meaningOf(headings.back());
     return meaning && !meaning->doubtful && meaning->impact > Impact::Fix;
+}
+
+/// "Important notes", "Behavior changes": some of it may break somebody.
+bool isOfWhatMatters(const std::vector<QByteArray> &headings)
+{
+    const auto meaning = headings.empty() ? std::nullopt : meaningOf(headings.back());
+    return meaning && meaning->doubtful && meaning->impact == Impact::Breaking;
 }
 
 /// The lines from one to the next empty one, as one.
@@ -320,7 +327,9 @@ std::vector<ChangelogBullet> changelogBullets(const QByteArray &text)
                 continue;
             const bool isEntry = holdsEntries(headings.path());
             const QByteArray paragraph = isEntry ? words : paragraphAt(lines, i);
-            if (!isEntry && (headings.path().empty() || !tellsOfBreakages(paragraph)))
+            const bool isTold =
+                tellsOfBreakages(paragraph) || (isOfWhatMatters(headings.path()) && asksReaders(paragraph));
+            if (!isEntry && (headings.path().empty() || !isTold))
                 continue; // a paragraph of its own
             bullets.push_back({paragraph, headings.path(), int(i) + 1, {}});
             isOpen = isEntry;

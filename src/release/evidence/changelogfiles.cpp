@@ -17,7 +17,7 @@ namespace {
 /// Whether a changelog is of the whole repository rather than of a part: at the top, or where manuals are.
 bool isOfAll(const QByteArray &path)
 {
-    constexpr qsizetype mostFolders = 3;
+    constexpr qsizetype mostFolders = 4; // "doc/whatsnew/4/4.0/index.rst"
     const QByteArray folder = path.left(std::max<qsizetype>(path.indexOf('/'), 0)).toLower();
     const bool isForReaders = folder.startsWith("changelog") || folder.startsWith("doc") || folder == "changes"
                               || folder == "notes" || folder.startsWith("rel");

@@ -6,6 +6,7 @@
 #include "git/treediff.h"
 #include "release/announcements/announcementchangelog.h"
 #include "release/announcements/announcementtext.h"
+#include "release/announcements/announcementwords.h"
 #include "release/changes/bumponly.h"
 #include "release/evidence/announcementevidence.h"
 #include "release/evidence/changelogfiles.h"
@@ -181,6 +182,17 @@ void takeWritten(const git::Repository &repository, const Change &change, std::v
     }
 }
 
+/// The first letters of a note, by which it is known again without the reference, the marks and the quotation marks
+/// that another file has: "#12: The ``key`` is gone" of the fragment that says "The `key` is gone"; empty where it has
+/// less.
+QString beginOf(const QString &note)
+{
+    constexpr qsizetype enough = 40;
+    QString letters = decodeText(withoutReferences(note.toUtf8())).toLower();
+    letters.removeIf([](QChar c) { return !c.isLetterOrNumber(); });
+    return letters.size() < enough ? QString() : letters.left(enough);
+}
+
 class Statements {
 public:
     explicit Statements(const ReasonsByChange &said)
@@ -217,18 +229,17 @@ private:
     /// Whether any change carries the entry, whoever put it into other words, lines or columns since.
     [[nodiscard]] bool isSaid(const Announcement &entry) const
     {
-        constexpr qsizetype enough = 40;
-        const QString begin = entry.note.left(enough);
+        const QString begin = beginOf(entry.note);
         const auto says = [&](const Reason &reason) {
             if (!reason.isFact || reason.source != Source::Announcement || reason.impact != entry.impact
                 || reason.text.arguments().empty())
                 return false;
             const QString *const note = std::get_if<QString>(&reason.text.arguments().back().value);
-            return note && note->startsWith(begin);
+            return note && beginOf(*note) == begin;
         };
-        return begin.size() == enough && std::any_of(m_said.begin(), m_said.end(), [&](const auto &row) {
-                   return std::any_of(row.second.begin(), row.second.end(), says);
-               });
+        return !begin.isEmpty() && std::any_of(m_said.begin(), m_said.end(), [&](const auto &row) {
+            return std::any_of(row.second.begin(), row.second.end(), says);
+        });
     }
 
     const ReasonsByChange &m_said;

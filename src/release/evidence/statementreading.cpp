@@ -16,7 +16,9 @@
 #include <QRegularExpression>
 
 #include <algorithm>
+#include <optional>
 #include <utility>
+#include <vector>
 
 namespace waybill::release {
 
@@ -33,7 +35,8 @@ bool add(Statement &statement, const QByteArray &line, qsizetype most = MostLine
         statement.isCut = true;
         return false;
     }
-    const QString words = withoutLinkTargets(visibleLine(decodeText(line.trimmed()))).left(LongestLine).trimmed();
+    const QByteArray plain = withoutEscapes(line.trimmed().left(4 * LongestLine));
+    const QString words = withoutLinkTargets(visibleLine(decodeText(plain))).left(LongestLine).trimmed();
     statement.lines << (isBullet(line) ? QString(indentOf(line), QLatin1Char(' ')) + words : words);
     return true;
 }
@@ -46,17 +49,12 @@ void trim(Statement &statement)
         statement.lines.removeLast();
 }
 
-/// A file that is one statement as a whole, without what is said of it in front ("---").
-Statement fragmentOf(const QList<QByteArray> &lines)
+/// A line of code as an item of its own; code that has backticks itself needs two of them around it.
+QByteArray codeItem(const QByteArray &code)
 {
-    Statement statement;
-    const bool hasFront = lines.first().trimmed() == "---";
-    for (qsizetype at = hasFront ? lines.indexOf("---", 1) + 1 : 0; at < lines.size(); ++at) {
-        if (!add(statement, lines.at(at)))
-            break;
-    }
-    trim(statement);
-    return statement;
+    if (code.contains("``"))
+        return "- " + code;
+    return code.contains('`') ? QByteArray("- `` " + code + " ``") : QByteArray("- `" + code + '`');
 }
 
 bool isFence(const QByteArray &line)
@@ -76,19 +74,78 @@ qsizetype addCode(Statement &statement, const QList<QByteArray> &lines, qsizetyp
         return fence;
     for (qsizetype at = fence + 1; at < end; ++at) {
         const QByteArray code = lines.at(at).trimmed();
-        const QByteArray mark = code.contains('`') ? "" : "`";
-        if (!code.isEmpty() && !add(statement, "- " + mark + code + mark))
+        if (!code.isEmpty() && !add(statement, codeItem(code)))
             return end;
     }
     add(statement, {}); // words behind it are a paragraph of their own
     return end;
 }
 
+/// ".. code-block:: ini", with which reStructuredText shows code.
+bool isCodeDirective(const QByteArray &line)
+{
+    static const QRegularExpression form(
+        QStringLiteral(R"(^\.\. (?:code|code-block|sourcecode|prompt|parsed-literal)::)"));
+    return form.match(QString::fromUtf8(line.trimmed().left(80))).hasMatch();
+}
+
+/// Adds what such a line shows, which stands further in, as addCode() does. Returns the last line of that; `directive`,
+/// where it is too long.
+qsizetype addIndentedCode(Statement &statement, const QList<QByteArray> &lines, qsizetype directive)
+{
+    constexpr std::size_t mostLines = 8;
+    std::vector<QByteArray> code;
+    qsizetype at = directive + 1;
+    const qsizetype margin = indentOf(lines.at(directive));
+    for (; at < lines.size() && (isBlank(lines.at(at)) || indentOf(lines.at(at)) > margin); ++at) {
+        const QByteArray line = lines.at(at).trimmed();
+        if (!line.isEmpty() && !(code.empty() && line.startsWith(':'))) // an option, ":caption: a.ini"
+            code.push_back(line);
+    }
+    if (code.size() > mostLines)
+        return directive;
+    for (const QByteArray &line : code) {
+        if (!add(statement, codeItem(line)))
+            break;
+    }
+    add(statement, {});
+    return at - 1;
+}
+
+/// Adds the code that begins at a line, if any does, in whatever markup. Returns its last line; nothing where it is too
+/// long to be shown.
+std::optional<qsizetype> addCodeAt(Statement &statement, const QList<QByteArray> &lines, qsizetype at)
+{
+    const bool isDirective = isCodeDirective(lines.at(at));
+    if (!isDirective && !isFence(lines.at(at)))
+        return at - 1;
+    const qsizetype end = isDirective ? addIndentedCode(statement, lines, at) : addCode(statement, lines, at);
+    return end == at ? std::nullopt : std::optional(end);
+}
+
+/// A file that is one statement as a whole, without what is said of it in front ("---").
+Statement fragmentOf(const QList<QByteArray> &lines)
+{
+    Statement statement;
+    const bool hasFront = lines.first().trimmed() == "---";
+    for (qsizetype at = hasFront ? lines.indexOf("---", 1) + 1 : 0; at < lines.size(); ++at) {
+        const std::optional<qsizetype> end = addCodeAt(statement, lines, at);
+        statement.isCut = statement.isCut || !end;
+        if (statement.isCut || (*end < at && !add(statement, lines.at(at))))
+            break;
+        at = std::max(at, *end);
+    }
+    trim(statement);
+    return statement;
+}
+
 /// Whether a block of code at the margin belongs to the words above it, though Markdown does not say so: "These flags
 /// are gone:"
 bool announcesCode(const Statement &statement)
 {
-    return !statement.lines.isEmpty() && statement.lines.last().endsWith(QLatin1Char(':'));
+    const auto last = std::find_if(statement.lines.rbegin(), statement.lines.rend(),
+                                   [](const QString &line) { return !line.isEmpty(); });
+    return last != statement.lines.rend() && last->endsWith(QLatin1Char(':'));
 }
 
 /// Whether a line stands between two blocks of code and announces the second: "They are replaced by:"
@@ -114,8 +171,10 @@ Statement itemAt(const QList<QByteArray> &lines, qsizetype first, const QString 
         text = text.mid(front.size()).trimmed();
     // YAML says how a text of several lines is folded.
     static const QList<QByteArray> folds{"|", ">", "|-", ">-", "|+", ">+", ""};
+    const bool isQuoted = !isMarkdown && (text.startsWith('"') || text.startsWith('\''));
+    const QLatin1Char quote(isQuoted ? text.at(0) : '\0');
     if (!folds.contains(text))
-        add(statement, text);
+        add(statement, isQuoted ? text.mid(1) : text);
     for (qsizetype at = first + 1; at < lines.size(); ++at) {
         const QByteArray &line = lines.at(at);
         const bool isOwn = isBlank(line) || (indentOf(line) > margin && !isHeading(lines, at))
@@ -126,11 +185,21 @@ Statement itemAt(const QList<QByteArray> &lines, qsizetype first, const QString 
             if (statement.isCut)
                 break;
             at = end;
+        } else if (isOwn && isCodeDirective(line)) {
+            const qsizetype end = addIndentedCode(statement, lines, at);
+            statement.isCut = statement.isCut || end == at;
+            if (statement.isCut)
+                break;
+            at = end;
         } else if (!isOwn || !add(statement, line)) {
             break;
         }
     }
     trim(statement);
+    if (isQuoted && !statement.lines.isEmpty() && statement.lines.last().endsWith(quote))
+        statement.lines.last().chop(1);
+    if (isQuoted && quote == QLatin1Char('\'')) // in which YAML doubles it
+        statement.lines.replaceInStrings(QStringLiteral("''"), QStringLiteral("'"));
     return statement;
 }
 
@@ -184,7 +253,7 @@ std::vector<Statement> upgradeSections(const QByteArray &oldText, const QList<QB
         if (!isNew)
             continue;
         const QByteArray &heading = lines.at(at);
-        statement.section = visibleLine(decodeText(heading.mid(headingRank(heading)).trimmed()));
+        statement.section = visibleLine(decodeText(withoutEscapes(heading.mid(headingRank(heading)).trimmed())));
         statement.place.line = int(at) + 1;
         found.push_back(std::move(statement));
     }
@@ -228,9 +297,9 @@ std::vector<Statement> statementsOf(const QByteArray &path, const QByteArray &ol
     else if (isUpgradeGuide(path))
         found = guideOf(path, before, lines, scope.release);
     const std::size_t sections = found.size();
-    for (const Announcement &announcement :
-         isChangelog(path) ? newChangelogEntries(oldText, newText, scope.release, scope.next)
-                           : announcements(path, oldText, newText, scope.npmName)) {
+    for (const Announcement &announcement : isChangelog(path)
+                                                ? newChangelogEntries(oldText, newText, scope.release, scope.next)
+                                                : announcements(path, oldText, newText, scope.npmName)) {
         if (announcement.impact != Impact::Breaking || announcement.line < 1 || announcement.line > lines.size())
             continue;
         // By a section, below its heading, or by the entry that it is nested in.
