@@ -56,8 +56,6 @@ private Q_SLOTS:
     void templates();
     void digests_data();
     void digests();
-    void shortDigests_data();
-    void shortDigests();
     void manifests_data();
     void manifests();
     void index();
@@ -259,30 +257,6 @@ void TestRegistryProtocol::digests()
     }
     QCOMPARE(digestOf("abc"), QByteArray("sha256:ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad"));
     QCOMPARE(referrersTag("sha256:" + Hex), QString::fromLatin1("sha256-" + Hex));
-}
-
-void TestRegistryProtocol::shortDigests_data()
-{
-    QTest::addColumn<QString>("text");
-    QTest::addColumn<QString>("expected");
-    const QString hex = QString::fromLatin1(Hex);
-    const QString sha256 = QStringLiteral("sha256:") + hex;
-    const QString shown = QStringLiteral("sha256:") + hex.left(12);
-    QTest::newRow("reference") << QString(QStringLiteral("golang:1.22@") + sha256)
-                               << QString(QStringLiteral("golang:1.22@") + shown);
-    QTest::newRow("two in a sentence") << QString(QStringLiteral("Base a@%1 to a@%1").arg(sha256))
-                                       << QString(QStringLiteral("Base a@%1 to a@%1").arg(shown));
-    QTest::newRow("sha512") << QString(QStringLiteral("a@sha512:") + hex + hex)
-                            << QString(QStringLiteral("a@sha512:") + hex.left(12));
-    QTest::newRow("short already") << shown << shown;
-    QTest::newRow("too long") << QString(sha256 + QLatin1Char('a')) << QString(sha256 + QLatin1Char('a'));
-    QTest::newRow("a tag") << QStringLiteral("golang:1.22") << QStringLiteral("golang:1.22");
-}
-
-void TestRegistryProtocol::shortDigests()
-{
-    QFETCH(QString, text);
-    QTEST(withShortDigests(text), "expected");
 }
 
 void TestRegistryProtocol::manifests_data()

@@ -121,7 +121,8 @@ private Q_SLOTS:
                                          "([#3](https://forge.example.org/team/product/pull/3))\n"},
                              {code, "2\n"}}}}
             << QByteArray() << QStringList{};
-        const QString note = QStringLiteral("The `key` of `get` has to be given from now on.");
+        const QString note =
+            QStringLiteral("The `key` of `get` has to be given from now on, and may no longer be empty.");
         QTest::newRow("told by a fragment, and put together in other marks")
             << Files{{log, Old}, {code, "1\n"}}
             << QList<Step>{{"Take a key",

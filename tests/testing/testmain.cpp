@@ -114,12 +114,8 @@ bool addTest(const char *file, TestRun run)
     return true;
 }
 
-} // namespace waybill::testing
-
-/// test_ROOM [NAME] [QTest's options] [--update]: the test of that name, or all of them; test_ROOM --list: their names.
-int main(int argc, char **argv)
+int runTests(int argc, char **argv)
 {
-    using namespace waybill::testing;
     if (argc > 1 && std::string_view(argv[1]) == "--list")
         return listTests();
     if (argc < 2 || argv[1][0] == '-')
@@ -141,3 +137,5 @@ int main(int argc, char **argv)
     prepareTest(&argc, argv);
     return test->second(argc, argv);
 }
+
+} // namespace waybill::testing

@@ -16,6 +16,10 @@ using TestRun = int (*)(int argc, char **argv);
 /// true, so that a constant can have it done before main().
 bool addTest(const char *file, TestRun run);
 
+/// What main() of a test program does: test_ROOM [NAME] [QTest's options] [--update] runs the test of that name, or all
+/// of them; test_ROOM --list prints their names. The exit status.
+int runTests(int argc, char **argv);
+
 /// What QTEST_MAIN would do in main(), Test::initMain() included where there is one.
 template <typename Application, typename Test>
 int runTest(int argc, char **argv)
