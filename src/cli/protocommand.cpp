@@ -181,8 +181,8 @@ private:
                   + QLatin1Char('\n');
         if (!one.skew.works())
             m_text += indent + QLatin1String("  ") + verdicts(one) + QLatin1Char('\n');
-        if (!one.ruling.isEmpty())
-            m_text += indent + QLatin1String("  ") + wording::text(one.ruling) + QLatin1Char('\n');
+        if (one.ruling)
+            m_text += indent + QLatin1String("  ") + wording::text(*one.ruling) + QLatin1Char('\n');
         for (const int child : m_children[index])
             finding(child, depth + 1);
     }

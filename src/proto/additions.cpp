@@ -4,6 +4,7 @@
 
 #include "proto/displaytext.h"
 #include "proto/findingmessage.h"
+#include "proto/names.h"
 
 #include <algorithm>
 #include <set>
@@ -191,7 +192,7 @@ void Additions::values(const Pair<Enum> &pair)
 
 void Additions::value(const Pair<Enum> &pair, const EnumValue &value, bool isReused)
 {
-    const std::string symbol = pair.after->fullName + '.' + value.name;
+    const std::string symbol = inScope(pair.after->fullName, value.name);
     const bool closed = pair.after->features.enumType == EnumType::Closed;
     const FindingMessage text = closed && pair.before ? FindingMessage::ClosedValueAdded : FindingMessage::ValueAdded;
     SkewCase skew = SkewCase::None;
@@ -230,7 +231,7 @@ void Additions::rpcs(const Pair<Service> &pair)
 }
 
 /// What describes files, and never goes over the wire: an option of a field, a method and so on.
-bool isCustomOption(const std::string &named)
+bool isCustomOption(std::string_view named)
 {
     const QByteArrayView extendee(named.data(), qsizetype(named.size()));
     return (extendee.startsWith("google.protobuf.") || extendee.startsWith(".google.protobuf."))
@@ -243,7 +244,7 @@ void Additions::extensions()
         if (pair.before || !pair.after || pair.after.file->wellKnown)
             continue;
         m_report.add(RuleId::ExtensionAdded, at(pair.after.file, pair.after->span),
-                     isCustomOption(pair.after->extendee) ? SkewCase::None : SkewCase::FieldAdded,
+                     isCustomOption(pair.after->more().extendee) ? SkewCase::None : SkewCase::FieldAdded,
                      ElementKind::Extension, pair.after->fullName, {},
                      waybill::message(FindingMessage::ExtensionAdded, displayText(pair.after->fullName),
                                       QString::number(pair.after->number)));
@@ -260,10 +261,24 @@ void Additions::movedTypes()
     }
 }
 
+/// About how many findings what came and went makes: what is new counts with all that is in it.
+std::size_t countChanged(const Pairs &pairs)
+{
+    std::size_t count = pairs.files.size();
+    for (const Pair<Message> &pair : pairs.messages)
+        count += pair.isBoth() ? 0 : 1 + (pair.after ? pair.after->fields.size() : 0);
+    for (const Pair<Enum> &pair : pairs.enums)
+        count += pair.isBoth() ? 0 : 1 + (pair.after ? pair.after->values.size() : 0);
+    for (const Pair<Service> &pair : pairs.services)
+        count += pair.isBoth() ? 0 : 1 + (pair.after ? pair.after->methods.size() : 0);
+    return count;
+}
+
 } // namespace
 
 void findAdditions(const Pairs &pairs, const Moves &moves, Report &report)
 {
+    report.reserve(countChanged(pairs));
     Additions additions(pairs, moves, report);
     additions.files();
     additions.messages();

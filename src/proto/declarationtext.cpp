@@ -5,14 +5,23 @@
 #include "proto/displaytext.h"
 
 #include <algorithm>
+#include <initializer_list>
 
 namespace waybill::proto {
 
 namespace {
 
-std::string typeText(const Field &field)
+std::string together(std::initializer_list<std::string_view> parts)
 {
-    return field.kind == Kind::Named || field.kind == Kind::Group ? field.typeName : std::string(keyword(field.kind));
+    std::string text;
+    for (const std::string_view part : parts)
+        text += part;
+    return text;
+}
+
+std::string_view typeText(const Field &field)
+{
+    return field.kind == Kind::Named || field.kind == Kind::Group ? field.typeName : keyword(field.kind);
 }
 
 /// "map<string, Thing>": the types stand in the entry message, which is nested in the message of the field.
@@ -23,14 +32,14 @@ std::string mapText(const Field &field, const Message *message)
     const auto entry = std::find_if(message->messages.begin(), message->messages.end(), [&field](const Message &one) {
         return one.isMapEntry
                && (one.name == field.typeName || one.fullName == field.typeName
-                   || '.' + one.fullName == field.typeName);
+                   || (field.typeName.starts_with('.') && field.typeName.substr(1) == one.fullName));
     });
     if (entry == message->messages.end() || entry->fields.size() != 2)
         return "map";
-    return "map<" + typeText(entry->fields[0]) + ", " + typeText(entry->fields[1]) + '>';
+    return together({"map<", typeText(entry->fields[0]), ", ", typeText(entry->fields[1]), ">"});
 }
 
-std::string labelText(const Field &field)
+std::string_view labelText(const Field &field)
 {
     switch (field.label) {
     case Label::None: return {};
@@ -72,47 +81,46 @@ std::string_view keyword(Kind kind)
 QString declarationText(const Field &field, const Message *message)
 {
     std::string text;
-    if (!field.extendee.empty())
-        text = "extend " + field.extendee + ": ";
+    if (field.isExtension())
+        text = together({"extend ", field.more().extendee, ": "});
+    const bool isGroup = field.kind == Kind::Group;
     if (field.isMap)
         text += mapText(field, message);
-    else if (field.kind == Kind::Group)
-        text += labelText(field) + "group";
     else
-        text += labelText(field) + typeText(field);
-    text += ' ' + (field.kind == Kind::Group ? field.typeName : field.name) + " = " + std::to_string(field.number);
+        text += together({labelText(field), isGroup ? "group" : typeText(field)});
+    text += together({" ", isGroup ? field.typeName : field.name, " = ", std::to_string(field.number)});
     return displayText(text);
 }
 
 QString declarationText(const Oneof &oneof)
 {
-    return displayText("oneof " + oneof.name);
+    return displayText(together({"oneof ", oneof.name}));
 }
 
 QString declarationText(const EnumValue &value)
 {
-    return displayText(value.name + " = " + std::to_string(value.number));
+    return displayText(together({value.name, " = ", std::to_string(value.number)}));
 }
 
 QString declarationText(const Enum &enumeration)
 {
-    return displayText("enum " + enumeration.name);
+    return displayText(together({"enum ", enumeration.name}));
 }
 
 QString declarationText(const Message &message)
 {
-    return displayText("message " + message.name);
+    return displayText(together({"message ", message.name}));
 }
 
 QString declarationText(const Method &method)
 {
-    return displayText("rpc " + method.name + '(' + (method.clientStreaming ? "stream " : "") + method.requestType
-                       + ") returns (" + (method.serverStreaming ? "stream " : "") + method.responseType + ')');
+    return displayText(together({"rpc ", method.name, "(", method.clientStreaming ? "stream " : "", method.requestType,
+                                 ") returns (", method.serverStreaming ? "stream " : "", method.responseType, ")"}));
 }
 
 QString declarationText(const Service &service)
 {
-    return displayText("service " + service.name);
+    return displayText(together({"service ", service.name}));
 }
 
 } // namespace waybill::proto

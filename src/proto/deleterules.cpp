@@ -64,9 +64,9 @@ waybill::Message subjectOf(ElementKind kind, const QString &name)
     }
 }
 
-std::string joined(const std::string &package, const std::string &nested)
+std::string joined(const std::string &package, std::string_view nested)
 {
-    return package.empty() ? nested : package + '.' + nested;
+    return package.empty() ? std::string(nested) : inScope(package, nested);
 }
 
 class Deletions {
@@ -80,9 +80,9 @@ private:
     void checkPackage(const OldFile &file);
     void checkSymbol(const OldFile &file, const Symbol &symbol);
     void add(RuleId rule, const Where &where, const Symbol &symbol, waybill::Message message);
-    [[nodiscard]] bool isIn(const SchemaFile &file, const std::string &nested, ElementKind kind) const;
+    [[nodiscard]] bool isIn(const SchemaFile &file, std::string_view nested, ElementKind kind) const;
     [[nodiscard]] bool isInPackage(const Symbol &symbol) const;
-    [[nodiscard]] Where nearest(const OldFile &file, const std::string &nested, const Symbol &symbol) const;
+    [[nodiscard]] Where nearest(const OldFile &file, std::string_view nested, const Symbol &symbol) const;
     [[nodiscard]] Where nearestInPackage(const OldFile &file, const Symbol &symbol) const;
 
     RuleContext &m_context;
@@ -149,7 +149,7 @@ void Deletions::checkSymbol(const OldFile &file, const Symbol &symbol)
         std::find_if(std::begin(Checks), std::end(Checks), [&](const KindChecks &c) { return c.kind == symbol.kind; });
     if (checks == std::end(Checks))
         return;
-    const waybill::Message subject = subjectOf(symbol.kind, displayText(std::string(symbol.fullName)));
+    const waybill::Message subject = subjectOf(symbol.kind, displayText(symbol.fullName));
     const std::string nested = nestedName(*file.file, symbol.fullName);
     if (file.now && !isIn(*file.now, nested, symbol.kind)) {
         add(checks->inFile, nearest(file, nested, symbol), symbol,
@@ -175,7 +175,7 @@ void Deletions::checkSymbol(const OldFile &file, const Symbol &symbol)
 void Deletions::add(RuleId rule, const Where &where, const Symbol &symbol, waybill::Message message)
 {
     SkewCase skew = SkewCase::None;
-    std::string holder;
+    std::string_view holder;
     if (symbol.kind == ElementKind::Service) {
         // A service that moved to another file is still answered.
         skew = m_now.count({symbol.fullName, symbol.kind}) ? SkewCase::None : SkewCase::RpcRemoved;
@@ -183,11 +183,11 @@ void Deletions::add(RuleId rule, const Where &where, const Symbol &symbol, waybi
         holder = symbol.fullName;
     }
     Finding &finding =
-        m_context.report.add(rule, where, skew, symbol.kind, std::string(symbol.fullName), holder, std::move(message));
+        m_context.report.add(rule, where, skew, symbol.kind, symbol.fullName, holder, std::move(message));
     finding.axis = axisOf(skew, finding.axis);
 }
 
-bool Deletions::isIn(const SchemaFile &file, const std::string &nested, ElementKind kind) const
+bool Deletions::isIn(const SchemaFile &file, std::string_view nested, ElementKind kind) const
 {
     const std::string fullName = joined(file.content->package, nested);
     const Symbol *symbol = file.content->find(fullName);
@@ -206,7 +206,7 @@ bool Deletions::isInPackage(const Symbol &symbol) const
 }
 
 /// The innermost message around the element that is still in the file, else the file.
-Where Deletions::nearest(const OldFile &file, const std::string &nested, const Symbol &symbol) const
+Where Deletions::nearest(const OldFile &file, std::string_view nested, const Symbol &symbol) const
 {
     for (std::string name(scopeOf(nested)); !name.empty(); name = std::string(scopeOf(name))) {
         const Symbol *found = file.now->content->find(joined(file.now->content->package, name));

@@ -13,43 +13,47 @@ namespace waybill::proto {
 /// what every such element has (a name, a number) are left out: the parser has told of the mistake.
 class DescriptorReader {
 public:
-    /// `places` must outlive it.
-    DescriptorReader(const SourcePlaces &places, Edition edition)
+    /// Of `file`, whose edition is set. Both must outlive it.
+    DescriptorReader(const SourcePlaces &places, ProtoFile &file)
         : m_places(places)
-        , m_edition(edition)
+        , m_file(file)
     {}
 
-    /// Fills `file` but for its problems and the edition.
-    void read(const google::protobuf::FileDescriptorProto &proto, ProtoFile &file) const;
+    /// Fills the file but for its problems and the edition.
+    void read(const google::protobuf::FileDescriptorProto &proto) const;
 
 private:
     /// What an element finds around itself.
     struct Scope {
-        const std::string &name; ///< the package's or message's full name
+        std::string_view name; ///< the package's or message's full name
         const Features &features;
     };
 
-    void readImports(const google::protobuf::FileDescriptorProto &proto, ProtoFile &file) const;
+    void readImports(const google::protobuf::FileDescriptorProto &proto) const;
     [[nodiscard]] Message message(const google::protobuf::DescriptorProto &proto, DescriptorPath path,
                                   const Scope &scope) const;
     void readMembers(const google::protobuf::DescriptorProto &proto, DescriptorPath path, Message &message) const;
     [[nodiscard]] Field field(const google::protobuf::FieldDescriptorProto &proto, DescriptorPath path,
                               const Scope &scope) const;
     void readFieldPlaces(const google::protobuf::FieldDescriptorProto &proto, DescriptorPath path, Field &field) const;
-    [[nodiscard]] std::vector<Field> extensions(
+    /// Null where the field has none of that.
+    [[nodiscard]] const FieldExtras *fieldExtras(const google::protobuf::FieldDescriptorProto &proto,
+                                                 DescriptorPath path) const;
+    [[nodiscard]] List<Field> extensions(
         const google::protobuf::RepeatedPtrField<google::protobuf::FieldDescriptorProto> &protos, DescriptorPath path,
         int number, const Scope &scope) const;
     [[nodiscard]] Oneof oneof(const google::protobuf::OneofDescriptorProto &proto, DescriptorPath path,
-                              const std::string &scope) const;
+                              std::string_view scope) const;
     [[nodiscard]] Enum enumeration(const google::protobuf::EnumDescriptorProto &proto, DescriptorPath path,
                                    const Scope &scope) const;
     [[nodiscard]] Service service(const google::protobuf::ServiceDescriptorProto &proto, DescriptorPath path,
-                                  const std::string &scope) const;
+                                  std::string_view scope) const;
+    [[nodiscard]] std::string_view comment(DescriptorPath path) const;
     template <typename Proto>
-    [[nodiscard]] std::vector<Option> options(const Proto &proto, DescriptorPath path, int number) const;
+    [[nodiscard]] List<Option> options(const Proto &proto, DescriptorPath path, int number) const;
 
     const SourcePlaces &m_places;
-    Edition m_edition;
+    ProtoFile &m_file;
 };
 
 /// Fills `file.symbols`. Its elements must stay where they are from now on.

@@ -14,7 +14,7 @@ public:
         : m_problems(problems)
     {}
 
-    void check(const std::vector<Field> &fields)
+    void check(const List<Field> &fields)
     {
         for (const Field &field : fields) {
             if (field.label == Label::Optional)
@@ -25,7 +25,7 @@ public:
                 add(field, ProtoMessage::NoGroupsInEditions, ProtoMessage::UseMessageEncoding);
         }
     }
-    void check(const std::vector<Message> &messages)
+    void check(const List<Message> &messages)
     {
         for (const Message &message : messages) {
             check(message.fields);

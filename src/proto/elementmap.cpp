@@ -13,11 +13,13 @@ namespace waybill::proto {
 
 namespace {
 
+using Names = std::unordered_set<std::string, NameHash, std::equal_to<>>;
+
 /// Which symbols are wanted: those of the findings and every scope around them.
 /// As bytes: asked for every element of the compared files, found for few.
-std::unordered_set<std::string> wantedSymbols(const std::vector<Finding> &findings)
+Names wantedSymbols(const std::vector<Finding> &findings)
 {
-    std::unordered_set<std::string> wanted;
+    Names wanted;
     for (const Finding &finding : findings) {
         QString symbol = finding.symbol;
         while (!symbol.isEmpty() && wanted.insert(symbol.toStdString()).second) {
@@ -32,7 +34,7 @@ std::unordered_set<std::string> wantedSymbols(const std::vector<Finding> &findin
 
 class ElementMap {
 public:
-    ElementMap(std::unordered_set<std::string> wanted, const Report &report)
+    ElementMap(Names wanted, const Report &report)
         : m_wanted(std::move(wanted))
         , m_report(report)
     {}
@@ -48,12 +50,12 @@ public:
 private:
     /// Adds one element, unless nobody asked for it or it is there.
     template <typename T, typename DeclarationText>
-    void add(ElementKind kind, const std::string &fullName, const std::string &parent, const std::string &holder,
+    void add(ElementKind kind, std::string_view fullName, std::string_view parent, std::string_view holder,
              const In<T> &before, const In<T> &after, DeclarationText text);
     [[nodiscard]] static Declaration declaration(const SchemaFile *file, const Span &span, QString text);
     void package(const SchemaFile *file);
 
-    std::unordered_set<std::string> m_wanted;
+    Names m_wanted;
     const Report &m_report;
     std::map<QString, Element> m_elements;
 };
@@ -64,8 +66,8 @@ Declaration ElementMap::declaration(const SchemaFile *file, const Span &span, QS
 }
 
 template <typename T, typename DeclarationText>
-void ElementMap::add(ElementKind kind, const std::string &fullName, const std::string &parent,
-                     const std::string &holder, const In<T> &before, const In<T> &after, DeclarationText text)
+void ElementMap::add(ElementKind kind, std::string_view fullName, std::string_view parent, std::string_view holder,
+                     const In<T> &before, const In<T> &after, DeclarationText text)
 {
     if (m_wanted.count(fullName) == 0)
         return;
@@ -100,8 +102,8 @@ void ElementMap::package(const SchemaFile *file)
 void ElementMap::message(const Pair<Message> &pair)
 {
     const Message &message = pair.after ? *pair.after : *pair.before;
-    const std::string &holder = message.fullName;
-    add(ElementKind::Message, message.fullName, std::string(scopeOf(message.fullName)), holder, pair.before, pair.after,
+    const std::string_view holder = message.fullName;
+    add(ElementKind::Message, message.fullName, scopeOf(message.fullName), holder, pair.before, pair.after,
         [](const Message &one) { return declarationText(one); });
     for (const FieldPair &one : fieldsOf(pair))
         field(one, ElementKind::Field);
@@ -114,8 +116,8 @@ void ElementMap::message(const Pair<Message> &pair)
                 const auto found = std::find_if(in->oneofs.begin(), in->oneofs.end(), same);
                 return found == in->oneofs.end() ? In<Oneof>{} : In<Oneof>{in.file, &*found};
             };
-            add(ElementKind::Oneof, one.fullName, std::string(scopeOf(one.fullName)), holder, find(pair.before),
-                find(pair.after), [](const Oneof &it) { return declarationText(it); });
+            add(ElementKind::Oneof, one.fullName, scopeOf(one.fullName), holder, find(pair.before), find(pair.after),
+                [](const Oneof &it) { return declarationText(it); });
         }
     };
     if (pair.after)
@@ -132,8 +134,8 @@ void ElementMap::field(const FieldPair &pair, ElementKind kind)
         const In<Message> &in = pair.after && &one == pair.after.element ? pair.message.after : pair.message.before;
         return declarationText(one, in.element);
     };
-    add(kind, field.fullName, std::string(scopeOf(field.fullName)), around ? around->fullName : std::string(),
-        pair.before, pair.after, text);
+    add(kind, field.fullName, scopeOf(field.fullName), around ? around->fullName : std::string_view(), pair.before,
+        pair.after, text);
 }
 
 void ElementMap::enumeration(const Pair<Enum> &pair)
@@ -151,7 +153,7 @@ void ElementMap::enumeration(const Pair<Enum> &pair)
                     partner = {other.file, &*found};
             }
             const In<EnumValue> self{side.file, &one};
-            add(ElementKind::EnumValue, enumeration.fullName + '.' + one.name, enumeration.fullName,
+            add(ElementKind::EnumValue, inScope(enumeration.fullName, one.name), enumeration.fullName,
                 enumeration.fullName, isAfter ? partner : self, isAfter ? self : partner,
                 [](const EnumValue &it) { return declarationText(it); });
         }

@@ -6,13 +6,19 @@
 
 namespace waybill::proto {
 
-const Option *findOption(const std::vector<Option> &options, std::string_view name)
+const FieldExtras &Field::more() const
+{
+    static const FieldExtras none;
+    return extras ? *extras : none;
+}
+
+const Option *findOption(const List<Option> &options, std::string_view name)
 {
     const auto found = std::find_if(options.begin(), options.end(), [&](const Option &o) { return o.name == name; });
     return found == options.end() ? nullptr : &*found;
 }
 
-const Option *findFeature(const std::vector<Option> &options, std::string_view feature)
+const Option *findFeature(const List<Option> &options, std::string_view feature)
 {
     static constexpr std::string_view Prefix = "features.";
     const auto found = std::find_if(options.begin(), options.end(), [&](const Option &o) {
@@ -22,7 +28,7 @@ const Option *findFeature(const std::vector<Option> &options, std::string_view f
     return found == options.end() ? nullptr : &*found;
 }
 
-const Option *findFeaturePlace(const std::vector<Option> &options, std::string_view feature)
+const Option *findFeaturePlace(const List<Option> &options, std::string_view feature)
 {
     std::string name = "features.";
     name += feature;

@@ -3,6 +3,7 @@
 #include "proto/enumrules.h"
 
 #include "proto/findingmessage.h"
+#include "proto/names.h"
 #include "proto/numberranges.h"
 
 #include <algorithm>
@@ -26,18 +27,18 @@ struct EnumCheck {
 void report(RuleId rule, const EnumSides &enumeration, const Where &where, SkewCase skew, waybill::Message message,
             RuleContext &context)
 {
-    const std::string &name = enumeration.pair.after->fullName;
+    const std::string_view name = enumeration.pair.after->fullName;
     Finding &finding = context.report.add(rule, where, skew, ElementKind::Enum, name, name, std::move(message));
     finding.axis = axisOf(skew, finding.axis);
 }
 
-bool hasName(const std::vector<const EnumValue *> &values, const std::string &name)
+bool hasName(const std::vector<const EnumValue *> &values, std::string_view name)
 {
     return std::any_of(values.begin(), values.end(), [&name](const EnumValue *value) { return value->name == name; });
 }
 
 /// True where the enum has the name under another number.
-bool hasElsewhere(const Enum &enumeration, const std::string &name, int number)
+bool hasElsewhere(const Enum &enumeration, std::string_view name, int number)
 {
     return std::any_of(enumeration.values.begin(), enumeration.values.end(),
                        [&](const EnumValue &value) { return value.name == name && value.number != number; });
@@ -57,7 +58,7 @@ Argument namesOf(const std::vector<const EnumValue *> &values)
 /// "pkg.Enum.VALUE": people look for a value below its enum, though protobuf puts it beside.
 std::string symbolOf(const Enum &enumeration, const EnumValue &value)
 {
-    return enumeration.fullName + '.' + value.name;
+    return inScope(enumeration.fullName, value.name);
 }
 
 void reportDeleted(RuleId rule, const EnumSides &enumeration, const ValuePair &value, waybill::Message message,
@@ -101,7 +102,7 @@ void noDeleteUnlessNumberReserved(RuleId rule, const EnumSides &enumeration, Rul
 
 void noDeleteUnlessNameReserved(RuleId rule, const EnumSides &enumeration, RuleContext &context)
 {
-    const std::vector<std::string> &reserved = enumeration.pair.after->reservedNames;
+    const List<std::string_view> &reserved = enumeration.pair.after->reservedNames;
     for (const ValuePair &value : enumeration.values) {
         const bool allReserved =
             std::all_of(value.before.begin(), value.before.end(), [&reserved](const EnumValue *old) {
@@ -167,12 +168,13 @@ void reservedNoDelete(RuleId rule, const EnumSides &enumeration, RuleContext &co
         // What was reserved had been in use once: a value that takes its number may be misread by whoever still has it.
         const bool isTaken = takesFrom(enumeration.pair.after->values, missing);
         report(rule, enumeration, where(range.span), isTaken ? SkewCase::ReservedTaken : SkewCase::None,
-               waybill::message(FindingMessage::NumbersNoLongerReserved, displayText(rangesText({range}, last)), name,
+               waybill::message(FindingMessage::NumbersNoLongerReserved,
+                                displayText(rangesText(std::span(&range, 1), last)), name,
                                 displayText(rangesText(missing, last))),
                context);
     }
-    const std::vector<std::string> &names = enumeration.pair.after->reservedNames;
-    for (const std::string &reserved : enumeration.pair.before->reservedNames) {
+    const List<std::string_view> &names = enumeration.pair.after->reservedNames;
+    for (std::string_view reserved : enumeration.pair.before->reservedNames) {
         if (std::find(names.begin(), names.end(), reserved) != names.end())
             continue;
         report(rule, enumeration, where({}), SkewCase::None,

@@ -65,7 +65,7 @@ Features defaultFeatures(Edition edition)
     return features;
 }
 
-void applyFeatures(Features &features, const std::vector<Option> &options)
+void applyFeatures(Features &features, const List<Option> &options)
 {
     static constexpr std::string_view Prefix = "features.";
     for (const Option &option : options) {
@@ -91,7 +91,7 @@ void applyFeatures(Features &features, const std::vector<Option> &options)
     }
 }
 
-Features fileFeatures(Edition edition, const std::vector<Option> &options)
+Features fileFeatures(Edition edition, const List<Option> &options)
 {
     Features features = defaultFeatures(edition);
     if (edition < Edition::E2024 && isTrue(findOption(options, "java_string_check_utf8")))
@@ -106,8 +106,7 @@ Features featuresOf(const Field &field, Edition edition, const Features &inherit
     applyFeatures(features, field.options);
     if (field.label == Label::Required)
         features.presence = FieldPresence::LegacyRequired;
-    else if (edition == Edition::Proto2 || field.label == Label::Optional || field.oneof >= 0
-             || !field.extendee.empty())
+    else if (edition == Edition::Proto2 || field.label == Label::Optional || field.oneof >= 0 || field.isExtension())
         features.presence = FieldPresence::Explicit; // whatever is said around it
     if (edition <= Edition::Proto3) {
         if (const Option *packed = findOption(field.options, "packed"))

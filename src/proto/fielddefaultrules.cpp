@@ -24,32 +24,32 @@ struct Default {
     std::string shown; ///< as in the file
 };
 
-Default integer(const std::string &written)
+Default integer(std::string_view written)
 {
     Default value;
     value.shown = written;
     const bool isNegative = written.starts_with('-');
-    value.magnitude = std::strtoull(written.c_str() + (isNegative ? 1 : 0), nullptr, 0);
+    value.magnitude = std::strtoull(value.shown.c_str() + (isNegative ? 1 : 0), nullptr, 0);
     value.isNegative = isNegative && value.magnitude != 0;
     return value;
 }
 
-Default integer(qint64 number, std::string shownAs)
+Default integer(qint64 number, std::string_view shownAs)
 {
     Default value;
-    value.shown = std::move(shownAs);
+    value.shown = shownAs;
     value.isNegative = number < 0;
     value.magnitude = number < 0 ? quint64(-number) : quint64(number);
     return value;
 }
 
-Default real(const std::string &written, bool isFloat)
+Default real(std::string_view written, bool isFloat)
 {
     Default value;
     value.form = Default::Form::Real;
     value.isFloat = isFloat;
     value.shown = written;
-    value.real = std::strtod(written.c_str(), nullptr); // knows inf and nan
+    value.real = std::strtod(value.shown.c_str(), nullptr); // knows inf and nan
     return value;
 }
 
@@ -58,11 +58,11 @@ std::optional<Default> enumDefault(const In<Enum> &enumeration, const Field &fie
 {
     if (!enumeration || enumeration->values.empty())
         return {};
-    const std::vector<EnumValue> &values = enumeration->values;
+    const List<EnumValue> &values = enumeration->values;
     auto value = values.begin();
-    if (field.defaultValue) {
+    if (const std::optional<std::string_view> &written = field.more().defaultValue) {
         value = std::find_if(values.begin(), values.end(),
-                             [&field](const EnumValue &one) { return one.name == *field.defaultValue; });
+                             [&written](const EnumValue &one) { return one.name == *written; });
         if (value == values.end())
             return {};
     }
@@ -71,26 +71,27 @@ std::optional<Default> enumDefault(const In<Enum> &enumeration, const Field &fie
 
 std::optional<Default> defaultOf(const Field &field, const ResolvedType &type)
 {
+    const std::optional<std::string_view> &written = field.more().defaultValue;
     switch (type.kind) {
     case Kind::Message:
     case Kind::Group:
     case Kind::Named: return {};
     case Kind::Enum: return enumDefault(type.enumeration, field);
     case Kind::Float:
-    case Kind::Double: return real(field.defaultValue.value_or("0"), type.kind == Kind::Float);
+    case Kind::Double: return real(written.value_or("0"), type.kind == Kind::Float);
     case Kind::Bool: {
-        const std::string written = field.defaultValue.value_or("false");
-        return integer(written == "true" ? 1 : 0, written);
+        const std::string_view shown = written.value_or("false");
+        return integer(shown == "true" ? 1 : 0, shown);
     }
     case Kind::String:
     case Kind::Bytes: {
         Default value;
         value.form = Default::Form::Text;
-        value.text = field.defaultValue.value_or(std::string());
+        value.text = written.value_or(std::string_view());
         value.shown = '"' + value.text + '"';
         return value;
     }
-    default: return integer(field.defaultValue.value_or("0"));
+    default: return integer(written.value_or("0"));
     }
 }
 
@@ -141,7 +142,8 @@ void sameDefault(RuleId rule, const FieldSides &field, RuleContext &context)
     const std::optional<Default> after = defaultOf(*pair.after, field.newType);
     if (!before || !after || isSameDefault(*before, *after))
         return;
-    const Span span = pair.after->defaultSpan.isKnown() ? pair.after->defaultSpan : pair.after->span;
+    const Span &written = pair.after->more().defaultSpan;
+    const Span span = written.isKnown() ? written : pair.after->span;
     report(rule, field, at(pair, span), SkewCase::DefaultChanged,
            waybill::message(FindingMessage::DefaultChanged, subject(field), displayText(before->shown),
                             displayText(after->shown)),

@@ -12,7 +12,7 @@ namespace waybill::proto {
 
 namespace {
 
-const Field *fieldNamed(const In<Message> &message, const std::string &name)
+const Field *fieldNamed(const In<Message> &message, std::string_view name)
 {
     if (!message)
         return nullptr;
@@ -39,8 +39,8 @@ bool isSwapped(const FieldPair &pair)
 void sameName(RuleId rule, const FieldSides &field, RuleContext &context)
 {
     const FieldPair &pair = field.pair;
-    const std::string &before = field.isExtension ? pair.before->fullName : pair.before->name;
-    const std::string &after = field.isExtension ? pair.after->fullName : pair.after->name;
+    const std::string_view before = field.isExtension ? pair.before->fullName : pair.before->name;
+    const std::string_view after = field.isExtension ? pair.after->fullName : pair.after->name;
     if (before == after)
         return;
     SkewCase skew = SkewCase::None;
@@ -57,7 +57,8 @@ void sameJsonName(RuleId rule, const FieldSides &field, RuleContext &context)
     const FieldPair &pair = field.pair;
     if (field.isExtension || pair.before->jsonName == pair.after->jsonName)
         return;
-    const Span span = pair.after->jsonNameSpan.isKnown() ? pair.after->jsonNameSpan : pair.after->span;
+    const Span &jsonName = pair.after->more().jsonNameSpan;
+    const Span span = jsonName.isKnown() ? jsonName : pair.after->span;
     report(rule, field, at(pair, span), SkewCase::None,
            waybill::message(FindingMessage::JsonNameChanged, subject(field), displayText(pair.before->jsonName),
                             displayText(pair.after->jsonName)),
@@ -194,11 +195,11 @@ FieldSides::FieldSides(const FieldPair &fields, Pairs &pairs, const Moves &moves
     , newType(pairs.after.typeOf(*fields.after.file, *fields.after))
     , oldCardinality(pairs.before.cardinalityOf(*fields.before.file, *fields.before))
     , newCardinality(pairs.after.cardinalityOf(*fields.after.file, *fields.after))
-    , isExtension(!fields.after->extendee.empty())
+    , isExtension(fields.after->isExtension())
 {
     if (isExtension) {
-        holder =
-            pairs.after.resolve(*fields.after.file, scopeOf(fields.after->fullName), fields.after->extendee).fullName;
+        holder = pairs.after.resolve(*fields.after.file, scopeOf(fields.after->fullName), fields.after->more().extendee)
+                     .fullName;
     } else {
         holder = fields.message.after->fullName;
         isInMapEntry = fields.message.before->isMapEntry || fields.message.after->isMapEntry;

@@ -30,9 +30,9 @@ void sameJstype(RuleId rule, const FieldSides &field, RuleContext &context)
         return;
     const Option *before = findOption(pair.before->options, "jstype");
     const Option *after = findOption(pair.after->options, "jstype");
-    const std::string normal = "JS_NORMAL";
-    const std::string &oldValue = before ? before->value : normal;
-    const std::string &newValue = after ? after->value : normal;
+    constexpr std::string_view normal = "JS_NORMAL";
+    const std::string_view oldValue = before ? before->value : normal;
+    const std::string_view newValue = after ? after->value : normal;
     if (oldValue == newValue)
         return;
     report(rule, field, at(pair, after), SkewCase::None,

@@ -145,14 +145,14 @@ void tidyOneofs(Message &message)
             dropped[std::size_t(field.oneof)] = true;
     }
     std::vector<int> places(dropped.size(), -1);
-    std::vector<Oneof> kept;
+    std::size_t kept = 0;
     for (std::size_t i = 0; i < dropped.size(); ++i) {
         if (dropped[i])
             continue;
-        places[i] = int(kept.size());
-        kept.push_back(std::move(message.oneofs[i]));
+        places[i] = int(kept);
+        message.oneofs[kept++] = message.oneofs[i];
     }
-    message.oneofs = std::move(kept);
+    message.oneofs.shrink(kept);
     for (Field &field : message.fields)
         field.oneof = field.oneof >= 0 && field.oneof < int(places.size()) ? places[std::size_t(field.oneof)] : -1;
 }
@@ -169,7 +169,7 @@ void joinMapEntries(Message &message)
             continue;
         field.isMap = true;
         field.label = Label::None;
-        field.typeName = std::string(type);
+        field.typeName = type;
         entry->second->span = field.typeSpan; // `map<...>`, as in Buf
         entry->second->nameSpan = field.nameSpan;
         for (Field &part : entry->second->fields) {
@@ -195,7 +195,7 @@ void shareMapFeatures(Message &message)
     }
 }
 
-void markGroups(std::vector<Message> &messages, const std::vector<Field> &fields)
+void markGroups(List<Message> &messages, const List<Field> &fields)
 {
     const auto begin = [](const Span &span) { return (quint64(quint32(span.line)) << 32) | quint32(span.column); };
     std::unordered_set<quint64> groups; // a group's message stands where its field does, and no other

@@ -38,6 +38,6 @@ void joinMapEntries(Message &message);
 /// What the key and value of a map are to be: as the map field is.
 void shareMapFeatures(Message &message);
 /// Marks the messages that the groups among `fields` declare.
-void markGroups(std::vector<Message> &messages, const std::vector<Field> &fields);
+void markGroups(List<Message> &messages, const List<Field> &fields);
 
 } // namespace waybill::proto

@@ -45,7 +45,7 @@ bool isMovedEnum(const ResolvedType &from, const ResolvedType &to)
 {
     if (!from.enumeration || !to.enumeration || shortName(from.fullName) != shortName(to.fullName))
         return false;
-    const std::vector<EnumValue> &values = to.enumeration->values;
+    const List<EnumValue> &values = to.enumeration->values;
     return std::all_of(from.enumeration->values.begin(), from.enumeration->values.end(), [&](const EnumValue &old) {
         return std::any_of(values.begin(), values.end(), [&old](const EnumValue &value) {
             return value.name == old.name && value.number == old.number;

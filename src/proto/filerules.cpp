@@ -36,15 +36,15 @@ Finding &report(RuleId rule, const FileSides &file, const Span &span, const Span
     return finding;
 }
 
-waybill::Message packageText(const std::string &package)
+waybill::Message packageText(std::string_view package)
 {
     return package.empty() ? FindingMessage::NoPackage : waybill::Message(displayText(package));
 }
 
 void samePackage(RuleId rule, const FileSides &file, RuleContext &context)
 {
-    const std::string &before = file.before.content->package;
-    const std::string &after = file.after.content->package;
+    const std::string_view before = file.before.content->package;
+    const std::string_view after = file.after.content->package;
     if (before == after)
         return;
     report(rule, file, file.after.content->packageSpan, file.before.content->packageSpan,
@@ -105,11 +105,11 @@ void checkOption(const OptionCheck &check, const FileSides &file, RuleContext &c
     const Option *before = findOption(file.before.content->options, check.option);
     const Option *after = findOption(file.after.content->options, check.option);
     const std::string unset = check.unset;
-    const std::string &oldValue = before ? before->value : unset;
-    const std::string &newValue = after ? after->value : unset;
+    const std::string_view oldValue = before ? before->value : unset;
+    const std::string_view newValue = after ? after->value : unset;
     if (oldValue == newValue)
         return;
-    const auto quoted = [](const std::string &value) -> QString { return u'"' + displayText(value) + u'"'; };
+    const auto quoted = [](std::string_view value) -> QString { return u'"' + displayText(value) + u'"'; };
     Finding &finding =
         report(check.rule, file, after ? after->span : Span{}, before ? before->span : Span{}, SkewCase::None,
                waybill::message(FindingMessage::OptionChanged, QLatin1String(check.option),

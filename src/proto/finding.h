@@ -5,8 +5,10 @@
 #include "proto/protofile.h"
 #include "proto/rule.h"
 #include "proto/skew.h"
+#include "support/message.h"
 
 #include <map>
+#include <optional>
 
 namespace waybill::proto {
 
@@ -43,9 +45,9 @@ struct Finding {
     bool gone = false;
     QString symbol; ///< full name: pkg.Message.field, pkg.Service.Rpc, pkg.Enum.VALUE; a file's path; a package's name
     ElementKind kind = ElementKind::File;
-    waybill::Message message; ///< one sentence, without a full stop
-    waybill::Message ruling;  ///< where a verdict needs a ruling, why: a clause; else empty
-    QString option;           ///< of a file's or a custom option: its name, "go_package", "(google.api.http).get"
+    waybill::Message message;            ///< one sentence, without a full stop
+    std::optional<RulingMessage> ruling; ///< where a verdict needs a ruling, why: a clause
+    QString option; ///< of a file's or a custom option: its name, "go_package", "(google.api.http).get"
     /// Of the same: its values as written, joined by ", " where it is repeated; empty where it is
     /// not set.
     QString oldValue;

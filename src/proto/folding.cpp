@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "proto/folding.h"
 
+#include "proto/names.h"
+
 #include <QHash>
 #include <QSet>
 
@@ -14,9 +16,9 @@ namespace waybill::proto {
 
 namespace {
 
-QString key(const std::string &name)
+QString key(std::string_view name)
 {
-    return QString::fromStdString(name);
+    return QString::fromUtf8(name.data(), qsizetype(name.size()));
 }
 
 QString scopeOfSymbol(const QString &symbol)
@@ -34,7 +36,7 @@ bool isArrivalOrLoss(Event event)
 }
 
 /// Names of types as fields and RPCs of one side use them.
-using Users = std::multimap<std::string, QString>; ///< full name of the type -> symbol of who uses it
+using Users = std::vector<std::pair<std::string_view, std::string_view>>; ///< full name of the type, of who uses it
 
 class Folder {
 public:
@@ -53,7 +55,7 @@ private:
     [[nodiscard]] int eventAround(QString symbol, Event event) const;
     void typesOf(Schema &schema, const In<Message> &message, Users &users) const;
     void typesOf(Schema &schema, const In<Service> &service, Users &users) const;
-    void underUsers(const Users &users, Event event);
+    void underUsers(Users users, Event event);
 
     std::vector<Finding> &m_findings;
     const Pairs &m_pairs;
@@ -63,7 +65,7 @@ private:
     QHash<std::pair<QString, int>, int> m_events; ///< (symbol, Event) -> primary finding
     QSet<QString> m_oldNames;                     ///< of types that moved
     QSet<QString> m_newNames;
-    std::unordered_set<std::string> m_types; ///< messages and enums that came or went
+    std::unordered_set<std::string, NameHash, std::equal_to<>> m_types; ///< messages and enums that came or went
 };
 
 Folder::Folder(std::vector<Finding> &findings, const Pairs &pairs, const Moves &moves)
@@ -183,9 +185,8 @@ void Folder::mapEntries()
         for (const Field &field : message->fields) {
             if (!field.isMap && field.kind != Kind::Group)
                 continue;
-            const std::string type = field.typeName.substr(field.typeName.rfind('.') + 1);
             const int cause = eventFinding(key(field.fullName), event);
-            const QString entry = key(message->fullName + '.' + type);
+            const QString entry = key(inScope(message->fullName, shortName(field.typeName)));
             if (cause < 0)
                 continue;
             for (const int i : m_bySymbol.value(entry)) {
@@ -240,7 +241,7 @@ void Folder::movedTypes()
     if (m_moves.types().empty())
         return;
     // Fields and RPCs that only follow their type.
-    const auto follow = [&](const std::string &fullName, const std::string &oldType, const std::string &newType,
+    const auto follow = [&](std::string_view fullName, std::string_view oldType, std::string_view newType,
                             std::initializer_list<RuleId> rules) {
         const MovedType *type = oldType == newType ? nullptr : m_moves.fromOld(oldType);
         const int cause = type && type->newName == newType ? groupOf(*type) : -1;
@@ -275,10 +276,10 @@ void Folder::movedTypes()
         for (const MethodPair &method : methodsOf(pair)) {
             if (!method.isBoth())
                 continue;
-            const auto type = [](Schema &schema, const In<Service> &service, const std::string &written) {
+            const auto type = [](Schema &schema, const In<Service> &service, std::string_view written) {
                 return schema.resolve(*service.file, service->fullName, written).fullName;
             };
-            const std::string &symbol = method.after->fullName;
+            const std::string_view symbol = method.after->fullName;
             follow(symbol, type(m_pairs.before, pair.before, method.before->requestType),
                    type(m_pairs.after, pair.after, method.after->requestType), {RuleId::RpcSameRequestType});
             follow(symbol, type(m_pairs.before, pair.before, method.before->responseType),
@@ -292,26 +293,28 @@ void Folder::typesOf(Schema &schema, const In<Message> &message, Users &users) c
     for (const Field &field : message->fields) {
         if (field.kind != Kind::Named)
             continue;
-        const std::string &type = schema.typeOf(*message.file, field).fullName;
+        const std::string_view type = schema.typeOf(*message.file, field).fullName;
         if (m_types.count(type) > 0)
-            users.emplace(type, key(field.fullName));
+            users.emplace_back(type, field.fullName);
     }
 }
 
 void Folder::typesOf(Schema &schema, const In<Service> &service, Users &users) const
 {
     for (const Method &method : service->methods) {
-        for (const std::string *written : {&method.requestType, &method.responseType}) {
-            std::string type = schema.resolve(*service.file, service->fullName, *written).fullName;
+        for (const std::string_view written : {method.requestType, method.responseType}) {
+            const std::string_view type = schema.resolve(*service.file, service->fullName, written).fullName;
             if (m_types.count(type) > 0)
-                users.emplace(std::move(type), key(method.fullName));
+                users.emplace_back(type, method.fullName);
         }
     }
 }
 
 /// A type that came or went with everything that uses it follows from the first of its users: an RPC before a field.
-void Folder::underUsers(const Users &users, Event event)
+void Folder::underUsers(Users users, Event event)
 {
+    const auto byType = [](const auto &a, const auto &b) { return a.first < b.first; };
+    std::stable_sort(users.begin(), users.end(), byType);
     // In the order of the findings: of two types that use each other, the first follows from the second.
     for (int own = 0; own < int(m_findings.size()); ++own) {
         const ElementKind kind = m_findings[std::size_t(own)].kind;
@@ -322,11 +325,13 @@ void Folder::underUsers(const Users &users, Event event)
             continue;
         std::vector<int> causes;
         bool all = true;
-        const auto [first, last] = users.equal_range(symbol.toStdString());
+        const std::string type = symbol.toStdString();
+        const auto [first, last] = std::equal_range(users.begin(), users.end(), Users::value_type(type, {}), byType);
         for (auto user = first; user != last && all; ++user) {
-            if (user->second.startsWith(symbol + QLatin1Char('.')))
+            const QString name = key(user->second);
+            if (name.startsWith(symbol + QLatin1Char('.')))
                 continue; // itself
-            const int cause = eventAround(user->second, event);
+            const int cause = eventAround(name, event);
             all = cause >= 0;
             causes.push_back(cause);
         }
@@ -345,22 +350,20 @@ void Folder::typesWithTheirUsers()
         if (kind == ElementKind::Message || kind == ElementKind::Enum)
             m_types.insert(it.key().first.toStdString());
     }
-    Users before;
-    Users after;
-    for (const Pair<Message> &pair : m_pairs.messages) {
-        if (pair.before)
-            typesOf(m_pairs.before, pair.before, before);
-        if (pair.after)
-            typesOf(m_pairs.after, pair.after, after);
-    }
-    for (const Pair<Service> &pair : m_pairs.services) {
-        if (pair.before)
-            typesOf(m_pairs.before, pair.before, before);
-        if (pair.after)
-            typesOf(m_pairs.after, pair.after, after);
-    }
-    underUsers(before, Event::Deleted);
-    underUsers(after, Event::Added);
+    const auto usersOn = [this](Schema &schema, const auto &sideOf) {
+        Users users;
+        for (const Pair<Message> &pair : m_pairs.messages) {
+            if (sideOf(pair))
+                typesOf(schema, sideOf(pair), users);
+        }
+        for (const Pair<Service> &pair : m_pairs.services) {
+            if (sideOf(pair))
+                typesOf(schema, sideOf(pair), users);
+        }
+        return users;
+    };
+    underUsers(usersOn(m_pairs.before, [](const auto &pair) { return pair.before; }), Event::Deleted);
+    underUsers(usersOn(m_pairs.after, [](const auto &pair) { return pair.after; }), Event::Added);
 }
 
 } // namespace

@@ -27,7 +27,7 @@ struct MessageCheck {
 void report(RuleId rule, const MessageSides &message, const Where &where, SkewCase skew, waybill::Message text,
             RuleContext &context)
 {
-    const std::string &name = message.pair.after->fullName;
+    const std::string_view name = message.pair.after->fullName;
     Finding &finding = context.report.add(rule, where, skew, ElementKind::Message, name, name, std::move(text));
     finding.axis = axisOf(skew, finding.axis);
 }
@@ -52,13 +52,13 @@ Where atMessage(const MessageSides &message, const FieldPair &field)
     return {message.pair.after.file, message.pair.after->span, field.before.file, field.before->span};
 }
 
-bool hasFieldNamed(const Message &message, const std::string &name)
+bool hasFieldNamed(const Message &message, std::string_view name)
 {
     return std::any_of(message.fields.begin(), message.fields.end(),
                        [&name](const Field &field) { return field.name == name; });
 }
 
-bool contains(const std::vector<std::string> &names, const std::string &name)
+bool contains(const List<std::string_view> &names, std::string_view name)
 {
     return std::find(names.begin(), names.end(), name) != names.end();
 }
@@ -109,7 +109,7 @@ void noDeleteUnlessNameReserved(RuleId rule, const MessageSides &message, RuleCo
 }
 
 /// The oneof that the compiler makes up for a field that is `optional` in proto3 counts as one, but only here.
-bool isSynthetic(const Message &message, const std::string &oneof)
+bool isSynthetic(const Message &message, std::string_view oneof)
 {
     return std::any_of(message.fields.begin(), message.fields.end(), [&oneof](const Field &field) {
         return field.proto3Optional && oneof.size() == field.name.size() + 1 && oneof.front() == '_'
@@ -119,7 +119,7 @@ bool isSynthetic(const Message &message, const std::string &oneof)
 
 void oneofNoDelete(RuleId rule, const MessageSides &message, RuleContext &context)
 {
-    const std::vector<Oneof> &oneofs = message.pair.after->oneofs;
+    const List<Oneof> &oneofs = message.pair.after->oneofs;
     for (const Oneof &oneof : message.pair.before->oneofs) {
         if (std::any_of(oneofs.begin(), oneofs.end(), [&oneof](const Oneof &one) { return one.name == oneof.name; })
             || isSynthetic(*message.pair.after, oneof.name))
@@ -148,11 +148,11 @@ void reservedNoDelete(RuleId rule, const MessageSides &message, RuleContext &con
         const bool isTaken = takesFrom(message.pair.after->fields, missing);
         report(rule, message, where(range.span), isTaken ? SkewCase::ReservedTaken : SkewCase::None,
                waybill::message(FindingMessage::NumbersNoLongerReserved,
-                                displayText(rangesText({range}, LastFieldNumber)), name,
+                                displayText(rangesText(std::span(&range, 1), LastFieldNumber)), name,
                                 displayText(rangesText(missing, LastFieldNumber))),
                context);
     }
-    for (const std::string &reserved : message.pair.before->reservedNames) {
+    for (std::string_view reserved : message.pair.before->reservedNames) {
         if (contains(message.pair.after->reservedNames, reserved))
             continue;
         report(rule, message, where({}), SkewCase::None,
@@ -169,9 +169,10 @@ void extensionRangesNoDelete(RuleId rule, const MessageSides &message, RuleConte
         const Where where{message.pair.after.file, message.pair.after->span, message.pair.before.file,
                           range.span.isKnown() ? range.span : message.pair.before->span};
         report(rule, message, where, SkewCase::None,
-               waybill::message(
-                   FindingMessage::NumbersNoLongerForExtensions, displayText(rangesText({range}, LastFieldNumber)),
-                   displayText(message.pair.after->fullName), displayText(rangesText(missing, LastFieldNumber))),
+               waybill::message(FindingMessage::NumbersNoLongerForExtensions,
+                                displayText(rangesText(std::span(&range, 1), LastFieldNumber)),
+                                displayText(message.pair.after->fullName),
+                                displayText(rangesText(missing, LastFieldNumber))),
                context);
     }
 }

@@ -41,7 +41,7 @@ void reportGroup(const std::vector<const MovedType *> &group, Report &report)
     for (const MovedType *type : group)
         names.items.emplace_back(displayText(shortName(type->newName)));
     // Together they are an event of the scope that they moved to.
-    const std::string scope(scopeOf(first.newName));
+    const std::string_view scope(scopeOf(first.newName));
     report.add(RuleId::TypesMoved, whereOf(first), SkewCase::None, scope.empty() ? kind : ElementKind::Package,
                scope.empty() ? first.newName : scope, {},
                waybill::message(FindingMessage::TypesMoved, Count{int(group.size())}, scopeText(scopeOf(first.oldName)),
@@ -88,10 +88,10 @@ void lostInside(const Pair<Enum> &moved, Report &report)
             continue;
         const EnumValue &value = *pair.before.front();
         report.add(RuleId::MovedValueDeleted, {moved.after.file, moved.after->span, moved.before.file, value.span},
-                   SkewCase::EnumValueRemoved, ElementKind::EnumValue, moved.before->fullName + '.' + value.name,
+                   SkewCase::EnumValueRemoved, ElementKind::EnumValue, inScope(moved.before->fullName, value.name),
                    moved.after->fullName,
                    waybill::message(FindingMessage::ValueMissing,
-                                    displayText(moved.before->fullName + '.' + value.name),
+                                    displayText(inScope(moved.before->fullName, value.name)),
                                     displayText(moved.after->fullName)));
     }
 }

@@ -73,7 +73,7 @@ std::string signature(const Message &message)
         return {};
     std::vector<std::string> parts;
     for (const Field &field : message.fields)
-        parts.push_back(std::to_string(field.number) + ' ' + field.name + ' ' + fieldShape(field) + ';');
+        parts.push_back(std::to_string(field.number).append(1, ' ').append(field.name) + ' ' + fieldShape(field) + ';');
     std::sort(parts.begin(), parts.end());
     return std::accumulate(parts.begin(), parts.end(), std::string());
 }
@@ -84,7 +84,7 @@ std::string signature(const Enum &enumeration)
         return {};
     std::vector<std::string> parts;
     for (const EnumValue &value : enumeration.values)
-        parts.push_back(std::to_string(value.number) + ' ' + value.name + ';');
+        parts.push_back(std::to_string(value.number).append(1, ' ').append(value.name) + ';');
     std::sort(parts.begin(), parts.end());
     return std::accumulate(parts.begin(), parts.end(), std::string());
 }
@@ -94,7 +94,7 @@ template <typename T, typename Take>
 void pairUp(const std::vector<Pair<T>> &pairs, Take take)
 {
     std::vector<In<T>> gone;
-    std::multimap<std::string, In<T>> added;
+    std::multimap<std::string_view, In<T>> added;
     for (const Pair<T> &pair : pairs) {
         if (pair.before && !pair.after)
             gone.push_back(pair.before);
@@ -103,7 +103,7 @@ void pairUp(const std::vector<Pair<T>> &pairs, Take take)
     }
     std::vector<In<T>> unnamed;
     for (const In<T> &one : gone) {
-        auto [first, last] = added.equal_range(std::string(shortName(one->fullName)));
+        auto [first, last] = added.equal_range(shortName(one->fullName));
         // Of several with the name, the one that is most alike.
         auto best = last;
         int bestSame = -1;
@@ -147,19 +147,19 @@ Moves::Moves(std::vector<MovedType> types)
     }
 }
 
-bool Moves::isMove(const std::string &oldName, const std::string &newName) const
+bool Moves::isMove(std::string_view oldName, std::string_view newName) const
 {
     const MovedType *moved = fromOld(oldName);
     return moved && moved->newName == newName;
 }
 
-const MovedType *Moves::fromOld(const std::string &oldName) const
+const MovedType *Moves::fromOld(std::string_view oldName) const
 {
     const auto found = m_byOld.find(oldName);
     return found == m_byOld.end() ? nullptr : &m_types[found->second];
 }
 
-const MovedType *Moves::fromNew(const std::string &newName) const
+const MovedType *Moves::fromNew(std::string_view newName) const
 {
     const auto found = m_byNew.find(newName);
     return found == m_byNew.end() ? nullptr : &m_types[found->second];
@@ -178,7 +178,7 @@ Moves findMoves(const Pairs &pairs)
     Moves moves(std::move(types));
     std::vector<MovedType> marked = moves.types();
     for (MovedType &type : marked)
-        type.follows = moves.isMove(std::string(scopeOf(type.oldName)), std::string(scopeOf(type.newName)));
+        type.follows = moves.isMove(scopeOf(type.oldName), scopeOf(type.newName));
     return Moves(std::move(marked));
 }
 

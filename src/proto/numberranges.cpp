@@ -6,15 +6,15 @@
 
 namespace waybill::proto {
 
-bool contains(const std::vector<NumberRange> &ranges, int number)
+bool contains(std::span<const NumberRange> ranges, int number)
 {
     return std::any_of(ranges.begin(), ranges.end(),
                        [number](const NumberRange &range) { return range.first <= number && number <= range.last; });
 }
 
-std::vector<NumberRange> missingFrom(const std::vector<NumberRange> &ranges, const NumberRange &range)
+std::vector<NumberRange> missingFrom(std::span<const NumberRange> ranges, const NumberRange &range)
 {
-    std::vector<NumberRange> sorted = ranges;
+    std::vector<NumberRange> sorted(ranges.begin(), ranges.end());
     std::sort(sorted.begin(), sorted.end(),
               [](const NumberRange &a, const NumberRange &b) { return a.first < b.first; });
     std::vector<NumberRange> missing;
@@ -35,7 +35,7 @@ std::vector<NumberRange> missingFrom(const std::vector<NumberRange> &ranges, con
     return missing;
 }
 
-std::string rangesText(const std::vector<NumberRange> &ranges, int max)
+std::string rangesText(std::span<const NumberRange> ranges, int max)
 {
     std::string text;
     for (const NumberRange &range : ranges) {

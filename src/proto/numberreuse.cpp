@@ -4,6 +4,7 @@
 
 #include "proto/displaytext.h"
 #include "proto/findingmessage.h"
+#include "proto/names.h"
 
 #include <algorithm>
 
@@ -18,7 +19,7 @@ struct Earlier {
     const T *element = nullptr;
 };
 
-Earlier<Symbol> findEarlier(Schema &schema, const std::string &path, const std::string &fullName)
+Earlier<Symbol> findEarlier(Schema &schema, const std::string &path, std::string_view fullName)
 {
     const SchemaFile *file = schema.file(path);
     return {file, file ? file->content->find(fullName) : nullptr};
@@ -35,7 +36,7 @@ void checkField(Schema &schema, const FieldPair &pair, Report &report)
     const auto [file, symbol] = findEarlier(schema, pair.after.file->path, message.fullName);
     if (!symbol || symbol->kind != ElementKind::Message)
         return;
-    const std::vector<Field> &fields = symbol->message->fields;
+    const List<Field> &fields = symbol->message->fields;
     const auto old = std::find_if(fields.begin(), fields.end(),
                                   [&pair](const Field &one) { return one.number == pair.after->number; });
     if (old == fields.end() || isSameField(*old, *pair.after))
@@ -51,7 +52,7 @@ void checkValue(Schema &schema, const In<Enum> &enumeration, const EnumValue &va
     const auto [file, symbol] = findEarlier(schema, enumeration.file->path, enumeration->fullName);
     if (!symbol || symbol->kind != ElementKind::Enum)
         return;
-    const std::vector<EnumValue> &values = symbol->enumeration->values;
+    const List<EnumValue> &values = symbol->enumeration->values;
     const auto sameNumber = [&value](const EnumValue &one) { return one.number == value.number; };
     const auto old = std::find_if(values.begin(), values.end(), sameNumber);
     const bool known = std::any_of(values.begin(), values.end(),
@@ -59,7 +60,7 @@ void checkValue(Schema &schema, const In<Enum> &enumeration, const EnumValue &va
     if (old == values.end() || known)
         return;
     report.add(RuleId::EnumNumberReused, {enumeration.file, value.span, file, old->span}, SkewCase::EnumValueReused,
-               ElementKind::EnumValue, enumeration->fullName + '.' + value.name, enumeration->fullName,
+               ElementKind::EnumValue, inScope(enumeration->fullName, value.name), enumeration->fullName,
                waybill::message(FindingMessage::NumberReused, QString::number(value.number),
                                 displayText(enumeration->fullName), displayText(old->name), displayText(value.name)));
 }

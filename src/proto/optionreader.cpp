@@ -65,11 +65,12 @@ std::string literalText(std::string_view value)
 /// itself, since each part is a place of its own.
 class FeatureLiteral {
 public:
-    FeatureLiteral(const SourcePlaces &places, std::string_view text, std::vector<Option> &options)
+    FeatureLiteral(const SourcePlaces &places, std::string_view text, std::vector<Option> &options, ElementPool &pool)
         : m_places(places)
         , m_text(text)
         , m_scanner(text)
         , m_options(options)
+        , m_pool(pool)
     {}
 
     void read(const std::string &name)
@@ -127,7 +128,8 @@ private:
     {
         if (m_depth >= 1 && m_depth <= Deepest) {
             const Span span = m_places.spanOf(m_text.substr(m_begin, value.offset + value.size - m_begin));
-            m_options.push_back({m_prefixes.back() + '.' + m_name, std::string(m_scanner.textOf(value)), false, span});
+            m_options.push_back(
+                {m_pool.keep(m_prefixes.back() + '.' + m_name), m_pool.keep(m_scanner.textOf(value)), false, span});
         }
         m_name.clear();
     }
@@ -136,6 +138,7 @@ private:
     std::string_view m_text;
     ProtoScanner m_scanner;
     std::vector<Option> &m_options;
+    ElementPool &m_pool;
     std::vector<std::string> m_prefixes; ///< of the blocks that are open, the deepest last
     int m_depth = 0;
     std::string m_name; ///< whose value is to come
@@ -158,49 +161,51 @@ std::string nameOf(const pb::UninterpretedOption &option)
 }
 
 void readWritten(const pb::UninterpretedOption &written, const SourcePlaces &places, DescriptorPath path,
-                 std::vector<Option> &options)
+                 std::vector<Option> &options, ElementPool &pool)
 {
-    Option option{nameOf(written), {}, false, places.span(path)};
+    const std::string name = nameOf(written);
+    Option option{pool.keep(name), {}, false, places.span(path)};
     if (written.has_identifier_value()) {
-        option.value = written.identifier_value();
+        option.value = pool.keep(written.identifier_value());
     } else if (written.has_positive_int_value()) {
-        option.value = std::to_string(written.positive_int_value());
+        option.value = pool.keep(std::to_string(written.positive_int_value()));
     } else if (written.has_negative_int_value()) {
-        option.value = std::to_string(written.negative_int_value());
+        option.value = pool.keep(std::to_string(written.negative_int_value()));
     } else if (written.has_double_value()) {
-        option.value = normalNumber(written.double_value());
+        option.value = pool.keep(normalNumber(written.double_value()));
     } else if (written.has_string_value()) {
-        option.value = written.string_value();
+        option.value = pool.keep(written.string_value());
         option.isString = true;
     } else if (written.has_aggregate_value()) {
-        if (option.name == "features" || option.name.starts_with("features.")) {
+        if (name == "features" || name.starts_with("features.")) {
             const auto literal = path.of(pb::UninterpretedOption::kAggregateValueFieldNumber);
             // The whole too, for findFeaturePlace(): without `option` and `;`.
-            const Span name = places.span(path.of(pb::UninterpretedOption::kNameFieldNumber));
+            const Span nameSpan = places.span(path.of(pb::UninterpretedOption::kNameFieldNumber));
             const Span whole = places.span(literal);
             options.push_back({option.name,
-                               literalText(written.aggregate_value()),
+                               pool.keep(literalText(written.aggregate_value())),
                                false,
-                               {name.line, name.column, whole.endLine, whole.endColumn}});
-            FeatureLiteral(places, places.textOf(literal), options).read(option.name);
+                               {nameSpan.line, nameSpan.column, whole.endLine, whole.endColumn}});
+            FeatureLiteral(places, places.textOf(literal), options, pool).read(name);
             return;
         }
-        option.value = literalText(written.aggregate_value());
+        option.value = pool.keep(literalText(written.aggregate_value()));
     } else {
         return; // a mistake, which the parser has told
     }
     options.push_back(std::move(option));
 }
 
-void readCompiled(const pb::Message &compiled, const pb::FieldDescriptor &field, std::vector<Option> &options)
+void readCompiled(const pb::Message &compiled, const pb::FieldDescriptor &field, std::vector<Option> &options,
+                  ElementPool &pool)
 {
     const pb::Reflection &values = *compiled.GetReflection();
-    Option option{field.name(), {}, false, {}};
+    Option option{pool.keep(field.name()), {}, false, {}};
     switch (field.cpp_type()) {
     case pb::FieldDescriptor::CPPTYPE_BOOL: option.value = values.GetBool(compiled, &field) ? "true" : "false"; break;
-    case pb::FieldDescriptor::CPPTYPE_ENUM: option.value = values.GetEnum(compiled, &field)->name(); break;
+    case pb::FieldDescriptor::CPPTYPE_ENUM: option.value = pool.keep(values.GetEnum(compiled, &field)->name()); break;
     case pb::FieldDescriptor::CPPTYPE_STRING:
-        option.value = values.GetString(compiled, &field);
+        option.value = pool.keep(values.GetString(compiled, &field));
         option.isString = true;
         break;
     default: return; // none of the options of descriptor.proto has another type
@@ -212,20 +217,20 @@ void readCompiled(const pb::Message &compiled, const pb::FieldDescriptor &field,
 
 std::vector<Option> readOptions(const pb::Message &options,
                                 const pb::RepeatedPtrField<pb::UninterpretedOption> &written,
-                                const SourcePlaces &places, DescriptorPath path)
+                                const SourcePlaces &places, DescriptorPath path, ElementPool &pool)
 {
     std::vector<Option> result;
     result.reserve(std::size_t(written.size()));
     for (int i = 0; i < written.size(); ++i) {
         const auto place = path.of(pb::FileOptions::kUninterpretedOptionFieldNumber, i);
-        readWritten(written.Get(i), places, place, result);
+        readWritten(written.Get(i), places, place, result, pool);
     }
     std::vector<const pb::FieldDescriptor *> fields;
     if (!places.isKnown())
         options.GetReflection()->ListFields(options, &fields);
     for (const auto *field : fields) {
         if (!field->is_repeated() && field->number() != pb::MessageOptions::kMapEntryFieldNumber)
-            readCompiled(options, *field, result);
+            readCompiled(options, *field, result, pool);
     }
     return result;
 }

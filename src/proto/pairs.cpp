@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "proto/pairs.h"
 
+#include "proto/names.h"
+
 #include <algorithm>
 #include <map>
 
@@ -9,8 +11,8 @@ namespace waybill::proto {
 
 namespace {
 
-template <typename T>
-using Copies = std::map<std::string, std::pair<std::vector<In<T>>, std::vector<In<T>>>>;
+template <typename T, typename Key = std::string_view>
+using Copies = std::map<Key, std::pair<std::vector<In<T>>, std::vector<In<T>>>>;
 
 /// Pairs the copies of one name: those at the same path, then the rest as they come.
 template <typename T>
@@ -43,8 +45,8 @@ void pairCopies(std::vector<In<T>> before, std::vector<In<T>> after, std::vector
     }
 }
 
-template <typename T>
-std::vector<Pair<T>> pairAll(const Copies<T> &copies)
+template <typename T, typename Key>
+std::vector<Pair<T>> pairAll(const Copies<T, Key> &copies)
 {
     std::vector<Pair<T>> result;
     result.reserve(copies.size());
@@ -68,16 +70,16 @@ public:
             if (after)
                 add(m_pairs.after, *after, false);
         }
-        m_pairs.messages = pairAll(m_messages);
-        m_pairs.enums = pairAll(m_enums);
-        m_pairs.services = pairAll(m_services);
-        for (const Pair<Field> &pair : pairAll(m_extensions))
+        m_pairs.messages = pairAll<Message>(m_messages);
+        m_pairs.enums = pairAll<Enum>(m_enums);
+        m_pairs.services = pairAll<Service>(m_services);
+        for (const Pair<Field> &pair : pairAll<Field>(m_extensions))
             m_pairs.extensions.push_back({pair, {}});
     }
 
 private:
-    template <typename T>
-    static void put(Copies<T> &copies, std::string key, const In<T> &one, bool isBefore)
+    template <typename T, typename Key>
+    static void put(Copies<T, Key> &copies, Key key, const In<T> &one, bool isBefore)
     {
         auto &sides = copies[std::move(key)];
         (isBefore ? sides.first : sides.second).push_back(one);
@@ -86,19 +88,16 @@ private:
     void add(Schema &schema, const SchemaFile &file, bool isBefore)
     {
         for (const Symbol &symbol : file.content->symbols) {
-            std::string name(symbol.fullName);
+            const std::string_view name = symbol.fullName;
             switch (symbol.kind) {
-            case ElementKind::Message: put(m_messages, std::move(name), {&file, symbol.message}, isBefore); break;
-            case ElementKind::Enum: put(m_enums, std::move(name), {&file, symbol.enumeration}, isBefore); break;
-            case ElementKind::Service: put(m_services, std::move(name), {&file, symbol.service}, isBefore); break;
+            case ElementKind::Message: put(m_messages, name, In{&file, symbol.message}, isBefore); break;
+            case ElementKind::Enum: put(m_enums, name, In{&file, symbol.enumeration}, isBefore); break;
+            case ElementKind::Service: put(m_services, name, In{&file, symbol.service}, isBefore); break;
             case ElementKind::Extension: {
                 const Field &extension = *symbol.extension;
-                const std::size_t dot = symbol.fullName.rfind('.');
-                const std::string_view scope =
-                    dot == std::string_view::npos ? std::string_view() : symbol.fullName.substr(0, dot);
-                const std::string number = std::to_string(extension.number);
-                put(m_extensions, schema.resolve(file, scope, extension.extendee).fullName + '#' + number,
-                    {&file, &extension}, isBefore);
+                std::string key(schema.resolve(file, scopeOf(name), extension.more().extendee).fullName);
+                key.append(1, '#').append(std::to_string(extension.number));
+                put(m_extensions, std::move(key), In{&file, &extension}, isBefore);
                 break;
             }
             default: break;
@@ -110,24 +109,24 @@ private:
     Copies<Message> m_messages;
     Copies<Enum> m_enums;
     Copies<Service> m_services;
-    Copies<Field> m_extensions;
+    Copies<Field, std::string> m_extensions; ///< by extendee and number
 };
 
 template <typename T>
-Pair<T> findPair(const std::vector<Pair<T>> &pairs, const std::string &fullName)
+Pair<T> findPair(const std::vector<Pair<T>> &pairs, std::string_view fullName)
 {
-    const auto nameOf = [](const Pair<T> &pair) -> const std::string & {
+    const auto nameOf = [](const Pair<T> &pair) -> std::string_view {
         return pair.before ? pair.before->fullName : pair.after->fullName;
     };
     const auto found =
         std::lower_bound(pairs.begin(), pairs.end(), fullName,
-                         [&nameOf](const Pair<T> &pair, const std::string &name) { return nameOf(pair) < name; });
+                         [&nameOf](const Pair<T> &pair, std::string_view name) { return nameOf(pair) < name; });
     return found != pairs.end() && nameOf(*found) == fullName ? *found : Pair<T>{};
 }
 
 /// The elements of both lists by `key`; of several with one key the first.
 template <typename T, typename Result, typename Key, typename Make>
-std::vector<Result> joined(const std::vector<T> *before, const std::vector<T> *after, Key key, Make make)
+std::vector<Result> joined(const List<T> *before, const List<T> *after, Key key, Make make)
 {
     using Value = std::decay_t<decltype(key(std::declval<const T &>()))>;
     std::map<Value, std::pair<const T *, const T *>> sides;
@@ -152,12 +151,12 @@ std::vector<Result> joined(const std::vector<T> *before, const std::vector<T> *a
 
 } // namespace
 
-Pair<Message> Pairs::message(const std::string &fullName) const
+Pair<Message> Pairs::message(std::string_view fullName) const
 {
     return findPair(messages, fullName);
 }
 
-Pair<Enum> Pairs::enumeration(const std::string &fullName) const
+Pair<Enum> Pairs::enumeration(std::string_view fullName) const
 {
     return findPair(enums, fullName);
 }

@@ -56,8 +56,8 @@ struct Pairs {
     std::vector<FieldPair> extensions;
     std::vector<DroppedImport> droppedImports;
 
-    [[nodiscard]] Pair<Message> message(const std::string &fullName) const;
-    [[nodiscard]] Pair<Enum> enumeration(const std::string &fullName) const;
+    [[nodiscard]] Pair<Message> message(std::string_view fullName) const;
+    [[nodiscard]] Pair<Enum> enumeration(std::string_view fullName) const;
 };
 
 /// Pairs what is in `files`. Where a full name stands in several files of a side (vendored copies), those at the same

@@ -118,6 +118,31 @@ bool isTooMuch(const QByteArray &bytes, const ParseLimits &limits, ProtoFile &fi
     return false;
 }
 
+/// The text with empty lines in place of those that hold nothing but a comment, for when nobody asks for comments: they
+/// are half of many files, and the parser copies each of them. What may begin or end a block comment stays, since the
+/// line may be within one.
+std::string withoutCommentLines(std::string_view text)
+{
+    const auto isComment = [](std::string_view line) {
+        const std::size_t first = line.find_first_not_of(" \t");
+        return first != std::string_view::npos && line.substr(first).starts_with("//")
+               && line.find("*/") == std::string_view::npos && line.find("/*") == std::string_view::npos
+               && line.find('\0') == std::string_view::npos; // ends a comment, and is a mistake that is told
+    };
+    std::string result;
+    result.reserve(text.size());
+    while (!text.empty()) {
+        const std::size_t size = std::min(text.find('\n'), text.size() - 1) + 1;
+        const std::string_view line = text.substr(0, size);
+        text.remove_prefix(size);
+        if (!isComment(line))
+            result += line;
+        else if (line.ends_with('\n'))
+            result += '\n';
+    }
+    return result;
+}
+
 void setEdition(ProtoFile &file, const EditionShim &shim, const std::string &syntax)
 {
     if (shim.isEdition()) {
@@ -151,7 +176,9 @@ ProtoFilePtr parse(const QByteArray &bytes, const ParseLimits &limits, Comments 
     std::string syntax;
     {
         const pb::LogSilencer silence; // the parser writes to stderr where a file names no syntax
-        pb::io::ArrayInputStream stream(shim.text().data(), int(shim.text().size()));
+        const std::string stripped = comments == Comments::Skip ? withoutCommentLines(shim.text()) : std::string();
+        const std::string_view text = comments == Comments::Skip ? std::string_view(stripped) : shim.text();
+        pb::io::ArrayInputStream stream(text.data(), int(text.size()));
         ErrorList errors(*file, shim);
         pb::io::Tokenizer tokenizer(&stream, &errors);
         pb::compiler::Parser parser;
@@ -162,12 +189,13 @@ ProtoFilePtr parse(const QByteArray &bytes, const ParseLimits &limits, Comments 
     }
     setEdition(*file, shim, syntax);
     const SourcePlaces places(info, shim, comments);
-    DescriptorReader(places, file->edition).read(proto, *file);
+    DescriptorReader(places, *file).read(proto);
     for (Import &import : file->imports)
         import.isOption = shim.isOptionImport(import.span);
     if (file->syntax == Syntax::Editions)
         addEditionProblems(*file);
     indexSymbols(*file);
+    file->pool.seal();
     std::stable_sort(file->problems.begin(), file->problems.end(), [](const Problem &a, const Problem &b) {
         return std::pair(a.place.line, a.place.column) < std::pair(b.place.line, b.place.column);
     });

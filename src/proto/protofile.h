@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "proto/elementpool.h"
 #include "proto/elements.h"
 #include "support/problem.h"
 
@@ -28,22 +29,23 @@ enum class Comments : quint8 { Skip, Read };
 /// since the same blob may stand at several. Thread-safe, being constant.
 struct ProtoFile {
     ProtoFile() = default;
-    ProtoFile(const ProtoFile &) = delete; ///< `symbols` points into it
+    ProtoFile(const ProtoFile &) = delete; ///< its elements and symbols point into it
     ProtoFile &operator=(const ProtoFile &) = delete;
 
+    ElementPool pool; ///< holds its elements and their texts
     Syntax syntax = Syntax::Proto2;
     Edition edition = Edition::Proto2;
     Span syntaxSpan; ///< the statement; unknown where there is none (proto2)
     std::string package;
     Span packageSpan;
     std::vector<Import> imports;
-    std::vector<Message> messages;
-    std::vector<Enum> enums;
-    std::vector<Service> services;
-    std::vector<Field> extensions;
+    List<Message> messages;
+    List<Enum> enums;
+    List<Service> services;
+    List<Field> extensions;
     Features features;
-    std::vector<Option> options;
-    std::string comment; ///< of the package statement
+    List<Option> options;
+    std::string_view comment; ///< of the package statement
     /// Messages (nested ones, map entries and groups too), enums, services and extensions, by full name.
     std::vector<Symbol> symbols;
     /// What could not be read, with line and column and without a file name. What could, is above all the same.

@@ -4,6 +4,7 @@
 
 #include "proto/displaytext.h"
 #include "proto/findingmessage.h"
+#include "proto/names.h"
 
 #include <algorithm>
 #include <map>
@@ -13,7 +14,7 @@ namespace waybill::proto {
 namespace {
 
 /// A value for the eye: long literals are cut.
-QString shownValue(const std::string &bytes)
+QString shownValue(std::string_view bytes)
 {
     constexpr qsizetype longest = 60;
     const QString text = displayText(bytes);
@@ -23,14 +24,14 @@ QString shownValue(const std::string &bytes)
 /// An element on both sides, whatever its kind, with what is compared here.
 struct Both {
     ElementKind kind;
-    std::string symbol;
-    std::string holder;
+    std::string_view symbol;
+    std::string_view holder;
     const SchemaFile *oldFile;
     const SchemaFile *file;
     Span oldSpan;
     Span span;
-    const std::vector<Option> *oldOptions;
-    const std::vector<Option> *options;
+    const List<Option> *oldOptions;
+    const List<Option> *options;
     std::string_view oldComment;
     std::string_view comment;
 };
@@ -43,11 +44,10 @@ public:
     {}
 
     template <typename T>
-    void element(const Pair<T> &pair, ElementKind kind, std::string symbol, std::string holder)
+    void element(const Pair<T> &pair, ElementKind kind, std::string_view symbol, std::string_view holder)
     {
-        compare({kind, std::move(symbol), std::move(holder), pair.before.file, pair.after.file, pair.before->span,
-                 pair.after->span, &pair.before->options, &pair.after->options, pair.before->comment,
-                 pair.after->comment});
+        compare({kind, symbol, holder, pair.before.file, pair.after.file, pair.before->span, pair.after->span,
+                 &pair.before->options, &pair.after->options, pair.before->comment, pair.after->comment});
     }
     void file(const SchemaFile &before, const SchemaFile &after);
     void message(const Pair<Message> &pair);
@@ -66,7 +66,7 @@ private:
 
 using Values = std::map<std::string_view, std::vector<const Option *>>;
 
-Values customOptionsOf(const std::vector<Option> &options)
+Values customOptionsOf(const List<Option> &options)
 {
     Values values;
     for (const Option &option : options) {
@@ -135,7 +135,7 @@ void QuietChanges::customOptions(const Both &both)
 
 void QuietChanges::deprecation(const Both &both)
 {
-    const auto isDeprecated = [](const std::vector<Option> &options) {
+    const auto isDeprecated = [](const List<Option> &options) {
         const Option *option = findOption(options, "deprecated");
         return option && option->value == "true";
     };
@@ -199,7 +199,7 @@ void QuietChanges::message(const Pair<Message> &pair)
 
 void QuietChanges::field(const FieldPair &pair, ElementKind kind)
 {
-    const std::string holder = pair.message.after ? pair.message.after->fullName : std::string();
+    const std::string_view holder = pair.message.after ? pair.message.after->fullName : std::string_view();
     element(pair, kind, pair.after->fullName, holder);
     // Only what one could have packed on both sides: for the rest the encoding means nothing.
     const bool packable = pair.before->label == Label::Repeated && pair.after->label == Label::Repeated
@@ -223,7 +223,7 @@ void QuietChanges::enumeration(const Pair<Enum> &pair)
             for (const EnumValue *old : one.before) {
                 if (old->name == value->name) {
                     element(Pair<EnumValue>{{pair.before.file, old}, {pair.after.file, value}}, ElementKind::EnumValue,
-                            pair.after->fullName + '.' + value->name, pair.after->fullName);
+                            inScope(pair.after->fullName, value->name), pair.after->fullName);
                 }
             }
         }

@@ -57,7 +57,7 @@ private:
         for (const Pair<Enum> &pair : m_pairs.enums) {
             if (pair.isBoth())
                 continue;
-            const std::string &name = pair.before ? pair.before->fullName : pair.after->fullName;
+            const std::string_view name = pair.before ? pair.before->fullName : pair.after->fullName;
             const Pair<Message> message = m_pairs.message(name);
             if (pair.before && message.after && !message.before)
                 take(pair.before.file, message.after.file);
@@ -66,7 +66,7 @@ private:
         }
     }
 
-    static bool isAround(const std::string &outer, const std::string &inner)
+    static bool isAround(std::string_view outer, std::string_view inner)
     {
         return inner.size() > outer.size() && inner.starts_with(outer) && (outer.empty() || inner[outer.size()] == '.');
     }

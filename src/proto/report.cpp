@@ -9,6 +9,7 @@
 #include <iterator>
 #include <numeric>
 #include <tuple>
+#include <utility>
 
 namespace waybill::proto {
 
@@ -46,8 +47,8 @@ Report::Report(const UsageMap &before, const UsageMap &after)
     , m_after(after)
 {}
 
-Finding &Report::add(RuleId rule, const Where &where, SkewCase skew, ElementKind kind, const std::string &symbol,
-                     const std::string &holder, waybill::Message message)
+Finding &Report::add(RuleId rule, const Where &where, SkewCase skew, ElementKind kind, std::string_view symbol,
+                     std::string_view holder, waybill::Message message)
 {
     Finding finding;
     finding.rule = &ruleOf(rule);
@@ -68,6 +69,11 @@ Finding &Report::add(RuleId rule, const Where &where, SkewCase skew, ElementKind
     finding.symbol = displayText(symbol);
     finding.kind = kind;
     finding.message = std::move(message);
+    // Most sentences begin with the symbol: the two share their text.
+    if (const std::vector<Argument> &arguments = finding.message.arguments(); !arguments.empty()) {
+        if (const QString *first = std::get_if<QString>(&arguments.front().value); first && *first == finding.symbol)
+            finding.symbol = *first;
+    }
     return m_findings.emplace_back(std::move(finding));
 }
 
@@ -82,7 +88,7 @@ Place Report::placeOf(const SchemaFile *file, const Span &span)
     return {path->second, known.line, known.column};
 }
 
-Usage Report::usageOf(const std::string &fullName) const
+Usage Report::usageOf(std::string_view fullName) const
 {
     Usage usage = m_before.of(fullName);
     usage |= m_after.of(fullName);
@@ -91,9 +97,16 @@ Usage Report::usageOf(const std::string &fullName) const
 
 void Report::join(Report &&other)
 {
-    m_findings.insert(m_findings.end(), std::make_move_iterator(other.m_findings.begin()),
-                      std::make_move_iterator(other.m_findings.end()));
-    other.m_findings.clear();
+    // Into the list that has the room, in the same order.
+    std::vector<Finding> added = std::exchange(other.m_findings, {});
+    if (added.capacity() > m_findings.capacity()) {
+        added.insert(added.begin(), std::make_move_iterator(m_findings.begin()),
+                     std::make_move_iterator(m_findings.end()));
+        m_findings.swap(added);
+    } else {
+        m_findings.insert(m_findings.end(), std::make_move_iterator(added.begin()),
+                          std::make_move_iterator(added.end()));
+    }
 }
 
 std::vector<Finding> Report::takeSorted()
@@ -103,14 +116,18 @@ std::vector<Finding> Report::takeSorted()
     std::iota(order.begin(), order.end(), std::size_t(0));
     std::stable_sort(order.begin(), order.end(),
                      [this](std::size_t a, std::size_t b) { return comesBefore(m_findings[a], m_findings[b]); });
-    std::vector<Finding> sorted;
-    sorted.reserve(order.size());
-    for (const std::size_t i : order) {
-        if (sorted.empty() || !countsOnce(sorted.back(), m_findings[i]))
-            sorted.push_back(std::move(m_findings[i]));
+    // They change places within the list: a second one would be as large.
+    for (std::size_t i = 0; i < order.size(); ++i) {
+        std::size_t at = i;
+        while (order[at] != i) {
+            const std::size_t from = std::exchange(order[at], at);
+            std::swap(m_findings[at], m_findings[from]);
+            at = from;
+        }
+        order[at] = at;
     }
-    m_findings.clear();
-    return sorted;
+    m_findings.erase(std::unique(m_findings.begin(), m_findings.end(), countsOnce), m_findings.end());
+    return std::exchange(m_findings, {});
 }
 
 } // namespace waybill::proto

@@ -22,10 +22,13 @@ public:
     Report(const UsageMap &before, const UsageMap &after);
 
     /// `holder` is the full name of the message or enum whose use decides the skew; empty for files, services and RPCs.
-    Finding &add(RuleId rule, const Where &where, SkewCase skew, ElementKind kind, const std::string &symbol,
-                 const std::string &holder, waybill::Message message);
+    Finding &add(RuleId rule, const Where &where, SkewCase skew, ElementKind kind, std::string_view symbol,
+                 std::string_view holder, waybill::Message message);
 
-    [[nodiscard]] Usage usageOf(const std::string &fullName) const;
+    [[nodiscard]] Usage usageOf(std::string_view fullName) const;
+    /// Makes room for that many more: a list that grows is there twice for a moment, while room that is never used
+    /// takes no memory.
+    void reserve(std::size_t more) { m_findings.reserve(m_findings.size() + more); }
     /// Takes over what another report about the same comparison has collected.
     void join(Report &&other);
     /// All so far, in the order of adding.

@@ -69,7 +69,7 @@ public:
 
     [[nodiscard]] const TreeFile *elsewhere(const ProtoTree &tree, const std::string &from, const std::string &path);
     [[nodiscard]] const std::vector<const SchemaFile *> &visibleFrom(Schema &schema, const SchemaFile &from);
-    [[nodiscard]] static ResolvedType lookUp(const std::vector<const SchemaFile *> &files, const std::string &fullName);
+    [[nodiscard]] static ResolvedType lookUp(const std::vector<const SchemaFile *> &files, std::string_view fullName);
 };
 
 /// Import roots differ: a Go project imports by its whole module path, and a repository may keep its protos below a
@@ -178,30 +178,29 @@ const std::vector<const SchemaFile *> &Schema::Private::visibleFrom(Schema &sche
 }
 
 /// The message or enum of that full name among the visible files.
-ResolvedType Schema::Private::lookUp(const std::vector<const SchemaFile *> &files, const std::string &fullName)
+ResolvedType Schema::Private::lookUp(const std::vector<const SchemaFile *> &files, std::string_view fullName)
 {
     for (const SchemaFile *file : files) {
         // Every name of a file begins with its package: most files are ruled out without a search.
-        const std::string &package = file->content->package;
-        if (fullName.compare(0, package.size(), package) != 0)
+        if (!fullName.starts_with(file->content->package))
             continue;
         const Symbol *symbol = file->content->find(fullName);
         if (!symbol)
             continue;
         if (symbol->kind == ElementKind::Message)
-            return {Kind::Message, fullName, {file, symbol->message}, {}};
+            return {Kind::Message, symbol->fullName, {file, symbol->message}, {}};
         if (symbol->kind == ElementKind::Enum)
-            return {Kind::Enum, fullName, {}, {file, symbol->enumeration}};
+            return {Kind::Enum, symbol->fullName, {}, {file, symbol->enumeration}};
     }
     return {};
 }
 
 /// protobuf's rule, which is C++'s: the innermost scope that knows the first part of the name decides, so long as it
 /// knows the rest too. (protoc stops with an error where it does not; going on outwards reads more.)
-ResolvedType Schema::resolve(const SchemaFile &file, std::string_view scope, const std::string &written)
+ResolvedType Schema::resolve(const SchemaFile &file, std::string_view scope, std::string_view written)
 {
     const std::vector<const SchemaFile *> &files = d->visibleFrom(*this, file);
-    if (!written.empty() && written.front() == '.') {
+    if (written.starts_with('.')) {
         ResolvedType type = d->lookUp(files, written.substr(1));
         if (type.kind == Kind::Named)
             type.fullName = written.substr(1);
@@ -253,7 +252,7 @@ Cardinality Schema::cardinalityOf(const SchemaFile &file, const Field &field)
         return Cardinality::Repeated;
     if (field.label == Label::Required || field.features.presence == FieldPresence::LegacyRequired)
         return Cardinality::Required;
-    if (field.oneof >= 0 || field.proto3Optional || !field.extendee.empty()
+    if (field.oneof >= 0 || field.proto3Optional || field.isExtension()
         || field.features.presence == FieldPresence::Explicit)
         return Cardinality::Explicit;
     const Kind kind = typeOf(file, field).kind;

@@ -30,8 +30,10 @@ struct In {
 /// What a type name turned out to be.
 struct ResolvedType {
     Kind kind = Kind::Named; ///< Message, Group, Enum or a scalar; Named where the name is not known
-    std::string fullName;    ///< of a message or enum; where not known as written, without a leading dot; else empty
-    In<Message> message;     ///< null unless known
+    /// Of a message or enum; where not known as written, without a leading dot; else empty. A view into the file that
+    /// declares it, or of what was written.
+    std::string_view fullName;
+    In<Message> message; ///< null unless known
     In<Enum> enumeration;
 };
 
@@ -56,8 +58,9 @@ public:
     /// is none.
     [[nodiscard]] const SchemaFile *imported(const SchemaFile &from, const Import &import);
 
-    /// What `written` means inside `scope` (a full name: the message that the field stands in, or the package).
-    [[nodiscard]] ResolvedType resolve(const SchemaFile &file, std::string_view scope, const std::string &written);
+    /// What `written` means inside `scope` (a full name: the message that the field stands in, or the package). Good as
+    /// long as the schema and `written`.
+    [[nodiscard]] ResolvedType resolve(const SchemaFile &file, std::string_view scope, std::string_view written);
     /// The type of a field: its kind after features (a delimited message is a Group) and resolution.
     /// Good as long as the schema.
     [[nodiscard]] const ResolvedType &typeOf(const SchemaFile &file, const Field &field);

@@ -33,8 +33,8 @@ void noDelete(RuleId rule, const MethodPair &rpc, RuleContext &context)
            waybill::message(FindingMessage::RpcDeleted, displayText(rpc.before->fullName)), context);
 }
 
-void reportType(RuleId rule, const MethodPair &rpc, std::string Method::*type, const Span &span, FindingMessage text,
-                RuleContext &context)
+void reportType(RuleId rule, const MethodPair &rpc, std::string_view Method::*type, const Span &span,
+                FindingMessage text, RuleContext &context)
 {
     Schema &before = context.pairs.before;
     Schema &after = context.pairs.after;
@@ -91,9 +91,9 @@ void sameIdempotency(RuleId rule, const MethodPair &rpc, RuleContext &context)
         return;
     const Option *before = findOption(rpc.before->options, "idempotency_level");
     const Option *after = findOption(rpc.after->options, "idempotency_level");
-    const std::string unknown = "IDEMPOTENCY_UNKNOWN";
-    const std::string &oldValue = before ? before->value : unknown;
-    const std::string &newValue = after ? after->value : unknown;
+    constexpr std::string_view unknown = "IDEMPOTENCY_UNKNOWN";
+    const std::string_view oldValue = before ? before->value : unknown;
+    const std::string_view newValue = after ? after->value : unknown;
     if (oldValue == newValue)
         return;
     const Where where = at(rpc, after ? after->span : Span{}); // Buf names the file where the option is gone

@@ -56,7 +56,7 @@ Skew worst(const Skew &a, const Skew &b)
             std::max(a.stored, b.stored)};
 }
 
-waybill::Message rulingOn(SkewCase what)
+std::optional<RulingMessage> rulingOn(SkewCase what)
 {
     switch (what) {
     case SkewCase::StringToBytes: return RulingMessage::OldEndRequiresUtf8;

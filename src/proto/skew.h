@@ -2,11 +2,12 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "support/message.h"
+#include "proto/rulingmessage.h"
 #include "words/verdict.h"
 
 #include <QtGlobal>
 
+#include <optional>
 #include <string>
 #include <unordered_map>
 
@@ -73,7 +74,7 @@ enum class SkewCase : quint8 {
 /// RPC uses is taken to go both ways. RPCs have no use of it.
 [[nodiscard]] Skew skewOf(SkewCase what, const Usage &usage);
 
-/// Why only a person can tell what the ends make of it; empty where that is known.
-[[nodiscard]] waybill::Message rulingOn(SkewCase what);
+/// Why only a person can tell what the ends make of it; nothing where that is known.
+[[nodiscard]] std::optional<RulingMessage> rulingOn(SkewCase what);
 
 } // namespace waybill::proto

@@ -22,12 +22,12 @@ public:
         for (const Message &nested : message.messages)
             add(nested);
     }
-    void add(const std::vector<Enum> &enums, const Message *around)
+    void add(const List<Enum> &enums, const Message *around)
     {
         for (const Enum &enumeration : enums)
             m_symbols.push_back({enumeration.fullName, ElementKind::Enum, around, &enumeration, nullptr, nullptr});
     }
-    void add(const std::vector<Field> &extensions, const Message *around)
+    void add(const List<Field> &extensions, const Message *around)
     {
         for (const Field &extension : extensions)
             m_symbols.push_back({extension.fullName, ElementKind::Extension, around, nullptr, nullptr, &extension});
@@ -52,6 +52,7 @@ void indexSymbols(ProtoFile &file)
     indexer.add(file.extensions, nullptr);
     for (const Service &service : file.services)
         indexer.add(service);
+    file.symbols.shrink_to_fit();
     std::stable_sort(file.symbols.begin(), file.symbols.end(),
                      [](const Symbol &a, const Symbol &b) { return a.fullName < b.fullName; });
 }

@@ -76,7 +76,7 @@ SkewCase numberChange(Kind from, Kind to)
 
 SkewCase enumChange(const Enum &from, const Enum &to)
 {
-    std::map<std::string, int> before;
+    std::map<std::string_view, int> before;
     std::set<int> oldNumbers;
     for (const EnumValue &value : from.values) {
         before.emplace(value.name, value.number);
@@ -187,15 +187,15 @@ SkewCase Comparer::messages(const In<Message> &from, const In<Message> &to)
     return removed ? SkewCase::FieldRemoved : SkewCase::None;
 }
 
-std::string withoutDot(const std::string &name)
+std::string_view withoutDot(std::string_view name)
 {
     return name.starts_with('.') ? name.substr(1) : name;
 }
 
-bool endsAlike(const std::string &a, const std::string &b)
+bool endsAlike(std::string_view a, std::string_view b)
 {
-    const std::string &longer = a.size() >= b.size() ? a : b;
-    const std::string &shorter = a.size() >= b.size() ? b : a;
+    const std::string_view longer = a.size() >= b.size() ? a : b;
+    const std::string_view shorter = a.size() >= b.size() ? b : a;
     return longer.ends_with(shorter)
            && (longer.size() == shorter.size() || longer[longer.size() - shorter.size() - 1] == '.');
 }
@@ -221,7 +221,7 @@ bool isSameType(const ResolvedType &from, const ResolvedType &to)
 
 std::string typeText(const ResolvedType &type)
 {
-    return type.fullName.empty() ? kindText(type.kind) : type.fullName;
+    return std::string(type.fullName.empty() ? std::string_view(kindText(type.kind)) : type.fullName);
 }
 
 const char *kindText(Kind kind)

@@ -7,7 +7,7 @@ namespace waybill::proto {
 namespace {
 
 struct Visit {
-    std::string fullName;
+    std::string_view fullName;
     In<Message> message;
     Usage usage;
 };
@@ -20,9 +20,9 @@ UsageMap::UsageMap(Schema &schema, const std::vector<const SchemaFile *> &files)
     for (const SchemaFile *file : files) {
         for (const Service &service : file->content->services) {
             for (const Method &method : service.methods) {
-                const auto visit = [&](const std::string &written, const Usage &usage) {
-                    ResolvedType type = schema.resolve(*file, service.fullName, written);
-                    open.push_back({std::move(type.fullName), type.message, usage});
+                const auto visit = [&](std::string_view written, const Usage &usage) {
+                    const ResolvedType type = schema.resolve(*file, service.fullName, written);
+                    open.push_back({type.fullName, type.message, usage});
                 };
                 visit(method.requestType, {true, false});
                 visit(method.responseType, {false, true});
@@ -47,7 +47,7 @@ UsageMap::UsageMap(Schema &schema, const std::vector<const SchemaFile *> &files)
     }
 }
 
-Usage UsageMap::of(const std::string &fullName) const
+Usage UsageMap::of(std::string_view fullName) const
 {
     const auto found = m_usage.find(fullName);
     return found == m_usage.end() ? Usage{} : found->second;

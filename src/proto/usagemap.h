@@ -8,15 +8,15 @@
 namespace waybill::proto {
 
 /// Which messages and enums of a side the RPCs of its compared files carry, each way, through fields at any depth. By
-/// full name. A message that is missing here is carried by none.
+/// full name, as the schema has it, which must outlive this. A message that is missing here is carried by none.
 class UsageMap {
 public:
     /// Walks from the RPCs of `files`. Loads what it meets.
     UsageMap(Schema &schema, const std::vector<const SchemaFile *> &files);
-    [[nodiscard]] Usage of(const std::string &fullName) const;
+    [[nodiscard]] Usage of(std::string_view fullName) const;
 
 private:
-    std::unordered_map<std::string, Usage> m_usage;
+    std::unordered_map<std::string_view, Usage> m_usage;
 };
 
 } // namespace waybill::proto

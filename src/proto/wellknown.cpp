@@ -76,8 +76,9 @@ ProtoFilePtr wellKnownFile(std::string_view path)
         file->edition = Edition::Proto3;
     }
     const SourcePlaces places;
-    DescriptorReader(places, file->edition).read(proto, *file);
+    DescriptorReader(places, *file).read(proto);
     indexSymbols(*file);
+    file->pool.seal();
     return file;
 }
 

@@ -12,9 +12,9 @@ CarriedTypes::CarriedTypes(proto::Schema &schema, const std::vector<const proto:
     for (const proto::SchemaFile *file : files) {
         for (const proto::Service &service : file->content->services) {
             for (const proto::Method &method : service.methods) {
-                if (called && !called->contains(QString::fromStdString(method.name)))
+                if (called && !called->contains(QString::fromUtf8(method.name.data(), qsizetype(method.name.size()))))
                     continue;
-                m_rpcs.insert(method.fullName);
+                m_rpcs.emplace(method.fullName);
                 walk(schema, schema.resolve(*file, service.fullName, method.requestType), {true, false}, method.name);
                 walk(schema, schema.resolve(*file, service.fullName, method.responseType), {false, true}, method.name);
             }
@@ -23,18 +23,18 @@ CarriedTypes::CarriedTypes(proto::Schema &schema, const std::vector<const proto:
 }
 
 void CarriedTypes::walk(proto::Schema &schema, const proto::ResolvedType &type, const proto::Usage &usage,
-                        const std::string &rpc)
+                        std::string_view rpc)
 {
-    std::set<std::string> seen; // of this RPC and way
+    std::set<std::string_view> seen; // of this RPC and way
     std::vector<proto::ResolvedType> open{type};
     while (!open.empty()) {
         const proto::ResolvedType one = std::move(open.back());
         open.pop_back();
         if (!seen.insert(one.fullName).second)
             continue;
-        Carried &carried = m_types[one.fullName];
+        Carried &carried = m_types.try_emplace(std::string(one.fullName)).first->second;
         carried.usage |= usage;
-        carried.rpcs.insert(rpc);
+        carried.rpcs.emplace(rpc);
         if (!one.message)
             continue;
         for (const proto::Field &field : one.message->fields) {

@@ -37,8 +37,7 @@ private:
         proto::Usage usage;
         std::set<std::string> rpcs;
     };
-    void walk(proto::Schema &schema, const proto::ResolvedType &type, const proto::Usage &usage,
-              const std::string &rpc);
+    void walk(proto::Schema &schema, const proto::ResolvedType &type, const proto::Usage &usage, std::string_view rpc);
 
     std::map<std::string, Carried, std::less<>> m_types;
     std::set<std::string, std::less<>> m_rpcs; ///< full names

@@ -99,9 +99,9 @@ std::vector<MixReason> reasonsOf(const std::vector<proto::Finding> &findings, bo
         reason.rule = QLatin1String(finding.rule->id);
         reason.subject = subjectOf(finding);
         reason.text = finding.message;
-        if (verdict == Verdict::Ruling && !finding.ruling.isEmpty()) {
-            reason.ruling = finding.ruling;
-            reason.text = message(MixMessage::NeedsRuling, finding.message, finding.ruling);
+        if (verdict == Verdict::Ruling && finding.ruling) {
+            reason.ruling = *finding.ruling;
+            reason.text = message(MixMessage::NeedsRuling, finding.message, *finding.ruling);
         }
         reason.place = finding.place;
         if (use.use)

@@ -95,7 +95,7 @@ std::set<std::string> servicesOf(const git::Repository &repository, const FileLi
         if (!content)
             continue;
         for (const proto::Service &service : content->services)
-            services.insert(service.fullName);
+            services.emplace(service.fullName);
     }
     return services;
 }

@@ -9,20 +9,20 @@ namespace waybill::upgrade {
 
 namespace {
 
-bool isCapability(const proto::Field &field)
-{
-    if (field.kind != proto::Kind::Bool || field.label == proto::Label::Repeated)
-        return false;
-    const QString name = QString::fromStdString(field.name).toLower();
-    return name.contains(QLatin1String("support")) || name.contains(QLatin1String("capab"));
-}
-
 QString text(std::string_view name)
 {
     return QString::fromUtf8(name.data(), qsizetype(name.size()));
 }
 
-void addCapabilities(const std::vector<proto::Message> &messages, const CarriedTypes &carried, ProtocolNames &names)
+bool isCapability(const proto::Field &field)
+{
+    if (field.kind != proto::Kind::Bool || field.label == proto::Label::Repeated)
+        return false;
+    const QString name = text(field.name).toLower();
+    return name.contains(QLatin1String("support")) || name.contains(QLatin1String("capab"));
+}
+
+void addCapabilities(const proto::List<proto::Message> &messages, const CarriedTypes &carried, ProtocolNames &names)
 {
     for (const proto::Message &message : messages) {
         if (carried.of(message.fullName).response) {

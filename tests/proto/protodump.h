@@ -79,7 +79,7 @@ private:
             --m_depth;
         }
     }
-    void messages(const std::vector<proto::Message> &messages)
+    void messages(const proto::List<proto::Message> &messages)
     {
         for (const proto::Message &message : messages) {
             line(QByteArray(message.isMapEntry ? "entry "
@@ -100,7 +100,7 @@ private:
             --m_depth;
         }
     }
-    void fields(const std::vector<proto::Field> &fields, const proto::Message *message = nullptr)
+    void fields(const proto::List<proto::Field> &fields, const proto::Message *message = nullptr)
     {
         static constexpr std::array Labels{"", "optional ", "required ", "repeated "};
         static constexpr std::array Kinds{"double", "float",   "int32",   "int64",    "uint32",   "uint64", "sint32",
@@ -111,17 +111,17 @@ private:
             text += field.isMap ? "map " : "";
             text += Kinds.at(std::size_t(field.kind)) + bytes(field.typeName) + ' ' + bytes(field.fullName) + " = "
                     + QByteArray::number(field.number) + " json " + bytes(field.jsonName);
-            if (field.defaultValue)
-                text += " default " + quoted(*field.defaultValue);
+            if (const auto &value = field.more().defaultValue)
+                text += " default " + quoted(*value);
             if (field.oneof >= 0)
-                text += " of " + bytes(message ? message->oneofs.at(std::size_t(field.oneof)).name : "?");
+                text += " of " + bytes(message ? message->oneofs[std::size_t(field.oneof)].name : "?");
             text += field.proto3Optional ? " synthetic" : "";
-            if (!field.extendee.empty())
-                text += " extends " + bytes(field.extendee);
+            if (field.isExtension())
+                text += " extends " + bytes(field.more().extendee);
             line(text, field.options, field.comment);
         }
     }
-    void enums(const std::vector<proto::Enum> &enums)
+    void enums(const proto::List<proto::Enum> &enums)
     {
         for (const proto::Enum &enumeration : enums) {
             line("enum " + bytes(enumeration.fullName), enumeration.options, enumeration.comment);
@@ -133,19 +133,19 @@ private:
             --m_depth;
         }
     }
-    void ranges(const char *what, const std::vector<proto::NumberRange> &ranges)
+    void ranges(const char *what, const proto::List<proto::NumberRange> &ranges)
     {
         for (const proto::NumberRange &range : ranges)
             line(QByteArray(what) + ' ' + QByteArray::number(range.first) + ".." + QByteArray::number(range.last), {},
                  {});
     }
-    void names(const std::vector<std::string> &names)
+    void names(const proto::List<std::string_view> &names)
     {
-        for (const std::string &name : names)
+        for (const std::string_view name : names)
             line("reserved " + quoted(name), {}, {});
     }
 
-    void line(const QByteArray &text, const std::vector<proto::Option> &options, const std::string &comment)
+    void line(const QByteArray &text, const proto::List<proto::Option> &options, std::string_view comment)
     {
         m_text += QByteArray(m_depth * 2, ' ') + text;
         for (const proto::Option &option : options) {
@@ -156,8 +156,8 @@ private:
             m_text += " // " + bytes(comment).replace('\n', '|');
         m_text += '\n';
     }
-    static QByteArray bytes(const std::string &text) { return QByteArray::fromStdString(text); }
-    static QByteArray quoted(const std::string &text)
+    static QByteArray bytes(std::string_view text) { return {text.data(), qsizetype(text.size())}; }
+    static QByteArray quoted(std::string_view text)
     {
         QByteArray escaped;
         for (const char c : text) {

@@ -202,10 +202,10 @@ void TestFeatures::findsOptions()
 {
     const ProtoFilePtr file = parse("edition = '2023'; option features.enum_type = CLOSED; option java_package = 'a'; "
                                     "option features.(pb.cpp) = { string_type: CORD };");
-    QCOMPARE(findOption(file->options, "java_package")->value, std::string("a"));
+    QCOMPARE(findOption(file->options, "java_package")->value, std::string_view("a"));
     QVERIFY(!findOption(file->options, "java"));
-    QCOMPARE(findFeature(file->options, "enum_type")->value, std::string("CLOSED"));
-    QCOMPARE(findFeature(file->options, "(pb.cpp).string_type")->value, std::string("CORD"));
+    QCOMPARE(findFeature(file->options, "enum_type")->value, std::string_view("CLOSED"));
+    QCOMPARE(findFeature(file->options, "(pb.cpp).string_type")->value, std::string_view("CORD"));
     QVERIFY(!findFeature(file->options, "string_type"));
     QVERIFY(!findFeature(file->options, "java_package"));
 }

@@ -4,6 +4,8 @@
 #include "protodump.h"
 #include "testing/testmain.h"
 
+#include <QRegularExpression>
+
 using namespace waybill;
 using namespace waybill::proto;
 using waybill::testing::ProtoDump;
@@ -18,6 +20,8 @@ private Q_SLOTS:
     void wellKnown();
     void wellKnownContent();
     void sameFileTwice();
+    void skippedComments_data();
+    void skippedComments();
 };
 
 void TestParse::values_data()
@@ -438,7 +442,8 @@ extend M { optional group G = 3 {} }
     for (const Symbol &symbol : file->symbols) {
         names += QByteArray::number(int(symbol.kind)) + ' '
                  + QByteArray(symbol.fullName.data(), qsizetype(symbol.fullName.size()))
-                 + (symbol.message ? " in or is " + QByteArray::fromStdString(symbol.message->fullName) : QByteArray())
+                 + (symbol.message ? " in or is " + QByteArray::fromStdString(std::string(symbol.message->fullName))
+                                   : QByteArray())
                  + '\n';
         QCOMPARE(file->find(symbol.fullName), &symbol);
         QCOMPARE(symbol.enumeration != nullptr, symbol.kind == ElementKind::Enum);
@@ -455,7 +460,7 @@ extend M { optional group G = 3 {} }
 7 p.S
 9 p.g
 )"));
-    QCOMPARE(file->find("p.M.E")->enumeration->fullName, std::string("p.M.E"));
+    QCOMPARE(file->find("p.M.E")->enumeration->fullName, std::string_view("p.M.E"));
     QVERIFY(!file->find("p"));
     QVERIFY(!file->find("p.M.m"));
     QVERIFY(!file->find(""));
@@ -509,15 +514,15 @@ void TestParse::wellKnownContent()
         QCOMPARE(wellKnownFile(path)->imports.at(0).path, std::string("google/protobuf/descriptor.proto"));
     const ProtoFilePtr file = wellKnownFile("google/protobuf/struct.proto");
     QCOMPARE(file->edition, Edition::Proto3);
-    QCOMPARE(findOption(file->options, "objc_class_prefix")->value, std::string("GPB"));
+    QCOMPARE(findOption(file->options, "objc_class_prefix")->value, std::string_view("GPB"));
     const proto::Message *message = file->find("google.protobuf.Struct")->message;
-    QCOMPARE(message->fields.at(0).typeName, std::string("FieldsEntry"));
-    QVERIFY(message->fields.at(0).isMap);
-    QVERIFY(message->messages.at(0).isMapEntry);
-    QVERIFY(message->messages.at(0).options.empty());
+    QCOMPARE(message->fields.front().typeName, std::string_view("FieldsEntry"));
+    QVERIFY(message->fields.front().isMap);
+    QVERIFY(message->messages.front().isMapEntry);
+    QVERIFY(message->messages.front().options.empty());
     const proto::Message *value = file->find("google.protobuf.Value")->message;
     QCOMPARE(value->oneofs.size(), std::size_t(1));
-    QCOMPARE(value->fields.at(0).typeName, std::string(".google.protobuf.NullValue"));
+    QCOMPARE(value->fields.front().typeName, std::string_view(".google.protobuf.NullValue"));
 }
 
 void TestParse::sameFileTwice()
@@ -525,8 +530,46 @@ void TestParse::sameFileTwice()
     const QByteArray source = "message A { optional int32 a = 1 [deprecated = true]; } // b\n";
     const ProtoFilePtr first = parse(source);
     const ProtoFilePtr second = parse(source);
-    QVERIFY(first->messages == second->messages);
-    QVERIFY(first->messages != parse('\n' + source)->messages); // places count
+    QCOMPARE(ProtoDump::values(*first), ProtoDump::values(*second));
+    QCOMPARE(first->messages.front().span, second->messages.front().span);
+    QVERIFY(first->messages.front().span != parse('\n' + source)->messages.front().span);
+}
+
+void TestParse::skippedComments_data()
+{
+    QTest::addColumn<QByteArray>("source");
+    const QByteArray message = "message A { // inside\n  // above\n  string a = 1; // behind\n}\n";
+    QTest::newRow("lines") << "// first\n\n  // indented\n\t//\ttabs\n" + message + "// last";
+    QTest::newRow("carriage returns") << QByteArray("// first\r\n" + message).replace('\n', "\r\n");
+    QTest::newRow("in a block comment") << "/* begin\n// middle\n// end */ " + message;
+    QTest::newRow("begins a block comment in none") << "// see api/*.proto\n" + message;
+    QTest::newRow("begins one in another") << "/* begin\n//* again\n*/ " + message;
+    QTest::newRow("never closed") << "/* begin\n// middle\n" + message;
+    QTest::newRow("a null character") << QByteArray("// a") + '\0' + "b\n" + message;
+    QTest::newRow("in strings") << message
+                                       + "option java_package = \"//a\"\n  \"//b\";\noption go_package = '//c\n//d';\n";
+    QTest::newRow("between tokens") << QByteArray("message\n// a\nA { string /* b\n// c\n*/ a = // d\n1\n// e\n; }");
+    QTest::newRow("in an edition") << "// first\nedition = \"2023\";\n// second\n" + message;
+}
+
+/// What nobody asks for is not read, and nothing else differs.
+void TestParse::skippedComments()
+{
+    QFETCH(QByteArray, source);
+    const ProtoFilePtr read = parse(source, {}, Comments::Read);
+    const ProtoFilePtr skipped = parse(source, {}, Comments::Skip);
+    static const QRegularExpression comments(QStringLiteral(" // .*$"), QRegularExpression::MultilineOption);
+    QCOMPARE(QString::fromUtf8(ProtoDump::values(*skipped)),
+             QString::fromUtf8(ProtoDump::values(*read)).remove(comments));
+    QCOMPARE(ProtoDump::problems(*skipped), ProtoDump::problems(*read));
+    QCOMPARE(skipped->messages.size(), read->messages.size());
+    for (std::size_t i = 0; i < read->messages.size(); ++i) {
+        QCOMPARE(ProtoDump::span(skipped->messages[i].span), ProtoDump::span(read->messages[i].span));
+        for (std::size_t j = 0; j < read->messages[i].fields.size(); ++j) {
+            QCOMPARE(ProtoDump::span(skipped->messages[i].fields[j].numberSpan),
+                     ProtoDump::span(read->messages[i].fields[j].numberSpan));
+        }
+    }
 }
 
 WAYBILL_TEST_MAIN(TestParse)

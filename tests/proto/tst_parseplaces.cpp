@@ -22,7 +22,7 @@ public:
         if (span.isKnown())
             m_text += what + ' ' + ProtoDump::span(span) + " " + textAt(span) + '\n';
     }
-    void add(const std::vector<Option> &options)
+    void add(const List<Option> &options)
     {
         for (const Option &option : options)
             add("  option", option.span);
@@ -33,9 +33,9 @@ public:
         add("  name", field.nameSpan);
         add("  type", field.typeSpan);
         add("  number", field.numberSpan);
-        add("  extendee", field.extendeeSpan);
-        add("  json", field.jsonNameSpan);
-        add("  default", field.defaultSpan);
+        add("  extendee", field.more().extendeeSpan);
+        add("  json", field.more().jsonNameSpan);
+        add("  default", field.more().defaultSpan);
         add(field.options);
     }
     void add(const Enum &enumeration)
@@ -410,12 +410,12 @@ void TestParsePlaces::columns()
     for (const QByteArray &head : {QByteArray("syntax = \"proto3\";"), QByteArray("edition = \"2023\";")}) {
         const ProtoFilePtr file = parse(head + " message M {\n" + before + field + "\n}");
         QVERIFY(file->problems.empty());
-        const Field &read = file->messages.at(0).fields.at(0);
+        const Field &read = file->messages.front().fields.front();
         const auto span = [&](int from, int to) { return Span{2, column + from, 2, column + to}; };
         QCOMPARE(ProtoDump::span(read.span), ProtoDump::span(span(0, int(field.size()))));
         QCOMPARE(ProtoDump::span(read.nameSpan), ProtoDump::span(span(7, 8)));
-        QCOMPARE(ProtoDump::span(read.defaultSpan), ProtoDump::span(span(14, 27)));
-        QCOMPARE(ProtoDump::span(read.options.at(0).span), ProtoDump::span(span(29, 46)));
+        QCOMPARE(ProtoDump::span(read.more().defaultSpan), ProtoDump::span(span(14, 27)));
+        QCOMPARE(ProtoDump::span(read.options.front().span), ProtoDump::span(span(29, 46)));
     }
 }
 

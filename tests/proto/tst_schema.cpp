@@ -78,9 +78,10 @@ void TestSchema::resolve()
     Schema schema(tree, cache);
     const SchemaFile *file = schema.file("m.proto");
     QVERIFY(file);
-    const ResolvedType type = schema.resolve(*file, scope.toStdString(), written.toStdString());
+    const std::string name = written.toStdString();
+    const ResolvedType type = schema.resolve(*file, scope.toStdString(), name);
     const char *kind = type.kind == Kind::Message ? "message " : type.kind == Kind::Enum ? "enum " : "unknown ";
-    QCOMPARE(kind + QByteArray::fromStdString(type.fullName), expected);
+    QCOMPARE(kind + QByteArray::fromStdString(std::string(type.fullName)), expected);
 }
 
 void TestSchema::importRoots_data()
@@ -121,7 +122,7 @@ void TestSchema::missingImport()
     const SchemaFile *file = schema.file("a.proto");
     const ResolvedType type = schema.typeOf(*file, file->content->messages.front().fields.front());
     QCOMPARE(type.kind, Kind::Named);
-    QCOMPARE(type.fullName, std::string("gone.T"));
+    QCOMPARE(type.fullName, std::string_view("gone.T"));
     // Told once, at the import; not for every name that comes from it.
     QCOMPARE(problemsOf(schema), QStringLiteral("a.proto:3:1: the imported file gone.proto doesn't exist"));
 }

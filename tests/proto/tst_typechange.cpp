@@ -95,13 +95,17 @@ void TestTypeChange::scalars()
     ParsedFiles cache;
     Schema before(tree, cache);
     Schema after(tree, cache);
-    const auto named = [](Kind kind) {
+    const auto named = [](Kind kind, std::string_view name) {
         const bool hasName = kind == Kind::Message || kind == Kind::Group || kind == Kind::Enum || kind == Kind::Named;
-        return ResolvedType{kind, hasName ? std::string("p.") + kindText(kind) : std::string(), {}, {}};
+        return ResolvedType{kind, hasName ? name : std::string_view(), {}, {}};
     };
-    QTEST(caseName(typeChange(before, named(from), after, named(to), Moves{})), "expected");
-    QTEST(caseName(typeChange(before, named(to), after, named(from), Moves{})), "back");
-    QCOMPARE(typeChange(before, named(from), after, named(from), Moves{}), SkewCase::None);
+    const std::string fromName = std::string("p.") + kindText(from);
+    const std::string toName = std::string("p.") + kindText(to);
+    const ResolvedType fromType = named(from, fromName);
+    const ResolvedType toType = named(to, toName);
+    QTEST(caseName(typeChange(before, fromType, after, toType, Moves{})), "expected");
+    QTEST(caseName(typeChange(before, toType, after, fromType, Moves{})), "back");
+    QCOMPARE(typeChange(before, fromType, after, fromType, Moves{}), SkewCase::None);
 }
 
 void TestTypeChange::shapes_data()

@@ -126,9 +126,9 @@ QString findingHtml(const proto::Finding &finding, const QPalette &palette)
     };
     const auto verdict = [&](const QString &name, Verdict value) {
         const QColor ink = verdictStyle(value, palette).foreground;
-        const bool why = value == Verdict::Ruling && !finding.ruling.isEmpty();
+        const bool why = value == Verdict::Ruling && finding.ruling;
         row(name, coloured(glyph(value) + QChar(0x2009) + label(value), ink) + QStringLiteral(" &nbsp;")
-                      + html(why ? wording::text(finding.ruling) : explanation(value)));
+                      + html(why ? wording::text(*finding.ruling) : explanation(value)));
     };
     verdict(FindingtextStrings::tr("new client → old server"), finding.skew.newClientOldServer);
     verdict(FindingtextStrings::tr("old client → new server"), finding.skew.oldClientNewServer);

@@ -87,8 +87,7 @@ QByteArray findingLine(const proto::Finding &finding)
     line += ",\"old_file\":" + (old.isEmpty() ? QByteArrayLiteral("null") : quoted(old.file));
     line += ",\"old_line\":" + numberText(old.line);
     line += ",\"rule\":\"" + QByteArray(finding.rule->id) + '"';
-    line +=
-        ",\"ruling\":" + (finding.ruling.isEmpty() ? QByteArrayLiteral("null") : quoted(wording::text(finding.ruling)));
+    line += ",\"ruling\":" + (finding.ruling ? quoted(wording::text(*finding.ruling)) : QByteArrayLiteral("null"));
     line += ",\"skew\":" + skewText(finding.skew);
     line += ",\"symbol\":" + quoted(finding.symbol);
     return line += '}';
@@ -124,7 +123,7 @@ QJsonObject findingJson(const proto::Finding &finding)
             {QStringLiteral("arguments"), wording::arguments(finding.message)},
             {QStringLiteral("categories"), categories},
             {QStringLiteral("cause"), finding.cause >= 0 ? QJsonValue(finding.cause) : QJsonValue()},
-            {QStringLiteral("ruling"), textOrNull(wording::text(finding.ruling))},
+            {QStringLiteral("ruling"), finding.ruling ? textOrNull(wording::text(*finding.ruling)) : QJsonValue()},
             {QStringLiteral("skew"), skewJson(finding.skew)}};
 }
 

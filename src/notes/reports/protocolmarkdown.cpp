@@ -32,7 +32,7 @@ QString impact(const proto::Finding &finding)
 QString whatOf(const proto::Finding &finding)
 {
     const QString text = wording::text(finding.message);
-    return finding.ruling.isEmpty() ? text : QStringLiteral("%1: %2").arg(text, wording::text(finding.ruling));
+    return finding.ruling ? QStringLiteral("%1: %2").arg(text, wording::text(*finding.ruling)) : text;
 }
 
 } // namespace
