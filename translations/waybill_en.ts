@@ -66,6 +66,14 @@
             <numerusform>%n checks passed</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%1, %n more</source>
+        <comment>the worst of several pins</comment>
+        <translation>
+            <numerusform>%1, %n more</numerusform>
+            <numerusform>%1, %n more</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>Calendar</name>

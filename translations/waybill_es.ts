@@ -722,6 +722,14 @@
             <numerusform>%n comprobaciones superadas</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%1, %n more</source>
+        <comment>the worst of several pins</comment>
+        <translation>
+            <numerusform>%1, %n más</numerusform>
+            <numerusform>%1, %n más</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>Bump</name>

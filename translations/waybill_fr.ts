@@ -722,6 +722,14 @@
             <numerusform>%n vérifications réussies</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%1, %n more</source>
+        <comment>the worst of several pins</comment>
+        <translation>
+            <numerusform>%1, %n autre</numerusform>
+            <numerusform>%1, %n autres</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>Bump</name>

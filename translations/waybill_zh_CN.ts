@@ -714,6 +714,13 @@
             <numerusform>%n 项检查已通过</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%1, %n more</source>
+        <comment>the worst of several pins</comment>
+        <translation>
+            <numerusform>%1，另有 %n 个</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>Bump</name>

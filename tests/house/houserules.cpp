@@ -177,6 +177,15 @@ QStringList textsAreTranslated(const QString &root)
         });
 }
 
+QStringList countsAreFound(const QString &root)
+{
+    return search(
+        root, QStringLiteral(R"re(\b(?:tr|translate)\(\s*(?:(?:"(?:[^"\\]|\\.)*"|nullptr)[\s,]*)+(\w+ [-+] \w+)\))re"),
+        true, [](const QString &, const QString &, const QRegularExpressionMatch &match) {
+            return QStringLiteral("lupdate does not find a text whose count is a sum: %1").arg(match.captured(1));
+        });
+}
+
 QStringList testsKeepTheirNames(const QString &root)
 {
     static const QRegularExpression test(QStringLiteral(R"(\bWAYBILL_\w*TEST_MAIN\w*\((?:\w+, )?(\w+)\))"));

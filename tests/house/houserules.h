@@ -25,6 +25,8 @@ namespace waybill::house {
 /// What a user sees goes through tr(): no literal is given to a function that shows it. A heuristic, by the functions'
 /// names.
 [[nodiscard]] QStringList textsAreTranslated(const QString &root);
+/// The count of a text is no sum, such as `all - 1`: lupdate does not find such a text, and it stays English.
+[[nodiscard]] QStringList countsAreFound(const QString &root);
 /// What tests/ROOM/tst_*.cpp names beside its test class lies in an anonymous namespace. A folder's tests are one
 /// program, and where two of them define the same name the linker takes either without a word.
 [[nodiscard]] QStringList testsKeepTheirNames(const QString &root);

@@ -84,6 +84,7 @@ void HouseTest::keepsItsRules_data()
     QTest::newRow("labels") << Rule(labelsArePlain);
     QTest::newRow("connections") << Rule(connectionsHaveAContext);
     QTest::newRow("translation") << Rule(textsAreTranslated);
+    QTest::newRow("counts") << Rule(countsAreFound);
     QTest::newRow("test names") << Rule(testsKeepTheirNames);
     QTest::newRow("complaints") << Rule(complaintsNameTheirTests);
     QTest::newRow("sentences") << Rule(sentencesAreMadeAtTheDoor);
@@ -155,7 +156,8 @@ void HouseTest::rulesCatch_data()
     row("meta-object with its class", metaObjectsAreCompiledWithTheirClass,
         {signaller, file("src/up/bell.cpp", "void Bell::f()\n{}\n\n#include \"moc_bell.cpp\"\n")}, "");
     row("meta-object elsewhere", metaObjectsAreCompiledWithTheirClass,
-        {signaller, file("src/up/bell.cpp", "void Bell::f()\n{}\n"), file("src/up/a.cpp", "#include \"moc_bell.cpp\"\n")},
+        {signaller, file("src/up/bell.cpp", "void Bell::f()\n{}\n"),
+         file("src/up/a.cpp", "#include \"moc_bell.cpp\"\n")},
         "src/up/bell.h:3: src/up/bell.cpp does not include moc_bell.cpp");
 
     const auto parts = file("src/CMakeLists.txt", "waybill_room(one PARTS low up ROOMS)\n");
@@ -280,6 +282,13 @@ void HouseTest::rulesCatch_data()
     row("not translated", textsAreTranslated,
         {file("src/app/a.cpp", "menu->addAction(\n    QStringLiteral(\"Open\"));\n")},
         "src/app/a.cpp:1: addAction(\n    QStringLiteral(...) shows a text past tr()");
+
+    row("counts", countsAreFound,
+        {file("src/app/a.cpp", "tr(\"%n more\", nullptr, more);\ntr(\"%n more\", \"pins\", int(a.size() - 1));\n")},
+        "");
+    row("a sum for a count", countsAreFound,
+        {file("src/app/a.cpp", "x = QCoreApplication::translate(\"Board\", \"%1, %n more\",\n\"pins\", odd - 1);\n")},
+        "src/app/a.cpp:2: lupdate does not find a text whose count is a sum: odd - 1");
 
     row("names of a test's own", testsKeepTheirNames,
         {file("tests/a/tst_a.cpp", "namespace {\nstruct Row {\n    int a;\n};\n}\nclass Test {\n    enum Kind { A };\n"

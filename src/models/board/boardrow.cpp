@@ -107,8 +107,9 @@ BoardPins boardPins(const release::Relations *relations, const QString &reposito
     }
     if (odd == 1)
         pins.summary = pinSummary(*own.front());
-    else if (odd > 1)
-        pins.summary = QCoreApplication::translate("BoardModel", "%1, %n more", "the worst of several pins", odd - 1)
+    const int others = odd - 1;
+    if (others > 0)
+        pins.summary = QCoreApplication::translate("BoardModel", "%1, %n more", "the worst of several pins", others)
                            .arg(pinSummary(*own.front()));
     return pins;
 }
