@@ -128,7 +128,6 @@ public:
                 continue;
             release::PackageScope scope = release::packageScope(repository, head, tags);
             scope.release = stable[i - 1].version.toString();
-            scope.next = stable[i].version.toString();
             const release::RangeInputs inputs{base, head, {}, {}, {}, scope};
             auto range = release::RangeReader(repository, inputs).read();
             if (!range || range->changes.empty())
