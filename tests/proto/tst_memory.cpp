@@ -48,7 +48,7 @@ void TestMemory::poolKeepsTexts()
         kept.push_back(pool.keep(numbered(i)));
     for (int i = 0; i < 5000; ++i) {
         QCOMPARE(kept[std::size_t(i)], std::string_view(numbered(i)));
-        QCOMPARE(pool.keep(numbered(i)).data(), kept[std::size_t(i)].data());
+        QVERIFY(pool.keep(numbered(i)).data() == kept[std::size_t(i)].data());
     }
     const std::string large(100000, 'x');
     QCOMPARE(pool.keep(large), std::string_view(large));
@@ -98,9 +98,9 @@ void TestMemory::textsOfAFile()
     QVERIFY(isWithin(created.name, created.fullName));
     QVERIFY(isWithin(created.jsonName, created.fullName));
     QCOMPARE(lastSeen.jsonName, std::string_view("lastSeen"));
-    QCOMPARE(lastSeen.typeName.data(), created.typeName.data());
-    QCOMPARE(lastSeen.options.front().name.data(), created.options.front().name.data());
-    QCOMPARE(lastSeen.options.front().value.data(), created.options.front().value.data());
+    QVERIFY(lastSeen.typeName.data() == created.typeName.data());
+    QVERIFY(lastSeen.options.front().name.data() == created.options.front().name.data());
+    QVERIFY(lastSeen.options.front().value.data() == created.options.front().value.data());
     QVERIFY(!created.extras);
     QVERIFY(!created.more().defaultValue);
 }
