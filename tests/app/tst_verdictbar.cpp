@@ -47,8 +47,10 @@ private Q_SLOTS:
         QTest::addColumn<QString>("language");
         QTest::addColumn<QString>("suggestion");
         QTest::newRow("English") << QString() << QStringLiteral("Suggested: additive, 52% confidence");
-        QTest::newRow("German, long") << QStringLiteral("de") << QStringLiteral("Vorgeschlagen: erweiternd, 52 % Konfidenz");
-        QTest::newRow("German, short") << QStringLiteral("de") << QStringLiteral("Vorgeschlagen: intern, 52 % Konfidenz");
+        QTest::newRow("German, long") << QStringLiteral("de")
+                                      << QStringLiteral("Vorgeschlagen: erweiternd, 52 % Konfidenz");
+        QTest::newRow("German, short") << QStringLiteral("de")
+                                       << QStringLiteral("Vorgeschlagen: intern, 52 % Konfidenz");
     }
 
     /// A label that comes or goes makes the bar lower or higher, which arranges it again: that ends.

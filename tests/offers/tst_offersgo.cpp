@@ -88,8 +88,8 @@ func render() {
 	flags.StringVar(&path, "dest-path", "", "")
 }
 )go";
-    row("a program that calls itself", "client/render.go", QByteArray(QByteArray("package render") + helper).constData(),
-        "");
+    row("a program that calls itself", "client/render.go",
+        QByteArray(QByteArray("package render") + helper).constData(), "");
     row("a program that is called", "cmd/render/main.go", QByteArray(QByteArray("package main") + helper).constData(),
         "12 flag dest-path (string) = \"\"\n");
     row("kingpin", "cmd/main.go", R"go(package main

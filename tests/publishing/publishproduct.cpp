@@ -32,7 +32,7 @@ PublishProduct::PublishProduct(Dialect dialect)
         story.write("f", "2").commit("feat: second (#7)");
         story.tag("v1.1.0", "1.1.0");
         testing::git(scratch.path(),
-                              {QStringLiteral("clone"), QStringLiteral("-q"), name + QStringLiteral(".git"), name});
+                     {QStringLiteral("clone"), QStringLiteral("-q"), name + QStringLiteral(".git"), name});
         scratch.write(QStringLiteral("dist/%1-1.1.0.tar.gz").arg(name), "bytes of " + name.toUtf8());
         scratch.write(QStringLiteral("dist/%1-SHA256SUMS").arg(name), "sums of " + name.toUtf8());
     }
@@ -44,8 +44,7 @@ void PublishProduct::reset() const
     QFile::remove(journal());
     QFile::remove(memory());
     for (const QString &name : names()) {
-        testing::FakeRepository repository(QStringLiteral("o/") + name,
-                                                    scratch.path(name + QStringLiteral(".git")));
+        testing::FakeRepository repository(QStringLiteral("o/") + name, scratch.path(name + QStringLiteral(".git")));
         repository.addMilestone(3, QStringLiteral("1.1.0"), 0);
         forge->addRepository(repository);
     }
@@ -128,8 +127,7 @@ QString PublishProduct::memory() const
     return publishMemoryFile(product());
 }
 
-std::optional<forge::ForgeAddress> PublishProduct::addressOf(const Product &product,
-                                                             const QString &name)
+std::optional<forge::ForgeAddress> PublishProduct::addressOf(const Product &product, const QString &name)
 {
     for (const auto &spec : product.repositories) {
         if (spec.name == name)
@@ -140,8 +138,7 @@ std::optional<forge::ForgeAddress> PublishProduct::addressOf(const Product &prod
 
 PublishAccess PublishProduct::access(forge::HttpClient *through) const
 {
-    return {through ? through : http.get(),
-            [read = product()](const QString &name) { return addressOf(read, name); },
+    return {through ? through : http.get(), [read = product()](const QString &name) { return addressOf(read, name); },
             [](const forge::ForgeAddress &) { return true; }};
 }
 
@@ -180,8 +177,7 @@ PublishRunOptions PublishProduct::options() const
 testing::FakeRepository PublishProduct::on(const QString &name) const
 {
     testing::FakeRepository found;
-    forge->edit(QStringLiteral("o/") + name,
-                [&](testing::FakeRepository &repository) { found = repository; });
+    forge->edit(QStringLiteral("o/") + name, [&](testing::FakeRepository &repository) { found = repository; });
     return found;
 }
 
@@ -190,8 +186,7 @@ void PublishProduct::edit(const QString &name, const std::function<void(testing:
     forge->edit(QStringLiteral("o/") + name, change);
 }
 
-QStringList PublishProduct::filesOf(const testing::FakeRepository &repository,
-                                  const QJsonObject &release) const
+QStringList PublishProduct::filesOf(const testing::FakeRepository &repository, const QJsonObject &release) const
 {
     QStringList files;
     if (forge->dialect() == Dialect::GitLab) {
@@ -239,10 +234,10 @@ QString PublishProduct::wrongness() const
             return name + QStringLiteral(" has: ") + filesOf(repository, release).join(QStringLiteral(", "));
         if (repository.milestones.first()[QStringLiteral("state")].toString() != QLatin1String("closed"))
             return name + QStringLiteral(": the milestone is open");
-        const QByteArray tags = testing::git(scratch.path(name + QStringLiteral(".git")),
-                                                      {QStringLiteral("for-each-ref"),
-                                                       QStringLiteral("--format=%(refname) %(objecttype)"),
-                                                       QStringLiteral("refs/tags")});
+        const QByteArray tags =
+            testing::git(scratch.path(name + QStringLiteral(".git")),
+                         {QStringLiteral("for-each-ref"), QStringLiteral("--format=%(refname) %(objecttype)"),
+                          QStringLiteral("refs/tags")});
         if (tags.trimmed() != "refs/tags/v1.0.0 tag\nrefs/tags/v1.1.0 tag")
             return name + QStringLiteral(": the tags are ") + QString::fromUtf8(tags);
     }

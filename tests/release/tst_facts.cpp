@@ -206,8 +206,8 @@ private Q_SLOTS:
         const QByteArray own = imports("example.org/team/product/pkg/log");
         QTest::newRow("flags of a package that goes to a module of another repository")
             << Files{{logGo, logFlags}, {command, own}, {manual, "Use --log-output.\n"}}
-            << QList<Files>{{{logGo, "package log\n"}, {command, imports("example.org/team/machinery/pkg/log")}}} << title
-            << QStringList{};
+            << QList<Files>{{{logGo, "package log\n"}, {command, imports("example.org/team/machinery/pkg/log")}}}
+            << title << QStringList{};
         QTest::newRow("flags of one that goes, and another takes its place here")
             << Files{{logGo, logFlags}, {command, own}, {manual, "Use --log-output.\n"}}
             << QList<Files>{{{logGo, "package log\n"}, {command, imports("example.org/team/product/pkg/other/log")}}}

@@ -21,8 +21,8 @@ class ColumnPriorities : public QObject {
 
 public:
     /// `stretched` is the column that takes what is left, at least `least` pixels (so do others that stretch); `order`
-    /// are those that go where there is no room, the first one first, unless it fits beside those that stay. `key` names
-    /// the choice in the settings. Owned by the view, which has its model.
+    /// are those that go where there is no room, the first one first, unless it fits beside those that stay. `key`
+    /// names the choice in the settings. Owned by the view, which has its model.
     ColumnPriorities(QTreeView &view, int stretched, int least, std::vector<int> order, const QString &key);
     ColumnPriorities(QTableView &view, int stretched, int least, std::vector<int> order, const QString &key);
 

@@ -26,7 +26,7 @@ constexpr int ShortestThumb = 32;
 constexpr int TabInset = 8; ///< of the line below a tab
 constexpr int ManyTabs = 6; ///< of which none may have more beside its text than the inset
 constexpr int HeaderMargin = 12;
-constexpr int ItemMargin = 6; ///< what item views leave before a text, less a pixel that Qt adds
+constexpr int ItemMargin = 6;   ///< what item views leave before a text, less a pixel that Qt adds
 constexpr int HeaderArrow = 10; ///< the arrow of the order, a square
 constexpr int HeaderArrowGap = 4;
 

@@ -143,23 +143,22 @@ void PublishDesk::start(Work kind, const QString &title, std::function<Result<T>
     // A control of its own: who stops it hears how far it came, which a cancelled job tells nobody.
     auto job = std::make_shared<Job<T>>(Job<T>::start(
         m_pool, [work = std::move(work), control = m_control](const JobControl &) { return work(control); }));
-    job->then(this,
-              [this, job, receiver = std::move(receiver), product = m_session->folder()](Result<T> result) {
-                  m_session->jobs()->done(std::exchange(m_number, 0));
-                  m_standing.work = Work::None;
-                  // What comes of another product than the one that is open is nothing to show.
-                  if (m_session->isOpen() && m_session->folder() == product) {
-                      if (!result)
-                          m_standing.fault = result.error();
-                      receiver(std::move(result));
-                  } else {
-                      m_poll.stop();
-                      m_progress.reset();
-                      look(); // of the one that is open nothing is known yet
-                  }
-                  m_standing.isOffline = offline::isOn();
-                  Q_EMIT changed();
-              });
+    job->then(this, [this, job, receiver = std::move(receiver), product = m_session->folder()](Result<T> result) {
+        m_session->jobs()->done(std::exchange(m_number, 0));
+        m_standing.work = Work::None;
+        // What comes of another product than the one that is open is nothing to show.
+        if (m_session->isOpen() && m_session->folder() == product) {
+            if (!result)
+                m_standing.fault = result.error();
+            receiver(std::move(result));
+        } else {
+            m_poll.stop();
+            m_progress.reset();
+            look(); // of the one that is open nothing is known yet
+        }
+        m_standing.isOffline = offline::isOn();
+        Q_EMIT changed();
+    });
     Q_EMIT changed();
 }
 

@@ -152,9 +152,8 @@ QJsonObject readPackageJson(const git::Repository &repository, const git::TreeEn
 QByteArray npmNameIn(const git::Repository &repository, const std::vector<const git::TreeEntry *> &descriptions,
                      const QByteArray &folder)
 {
-    const auto file = std::find_if(descriptions.begin(), descriptions.end(), [&](const git::TreeEntry *one) {
-        return one->path == folder + "/package.json";
-    });
+    const auto file = std::find_if(descriptions.begin(), descriptions.end(),
+                                   [&](const git::TreeEntry *one) { return one->path == folder + "/package.json"; });
     return file == descriptions.end()
                ? QByteArray()
                : readPackageJson(repository, **file).value(QLatin1String("name")).toString().toUtf8();
@@ -163,9 +162,8 @@ QByteArray npmNameIn(const git::Repository &repository, const std::vector<const 
 /// Where the packages of npm beside it have tags with their names, plain ones are of a package as well: the folder of
 /// the only published one without tags of its own that has the highest of these versions. Empty where none stands out,
 /// or where what is at the top is published itself.
-QByteArray folderOfPlainTags(const git::Repository &repository,
-                             const std::vector<const git::TreeEntry *> &descriptions, const OtherFamilies &families,
-                             const std::vector<version::VersionTag> &releases)
+QByteArray folderOfPlainTags(const git::Repository &repository, const std::vector<const git::TreeEntry *> &descriptions,
+                             const OtherFamilies &families, const std::vector<version::VersionTag> &releases)
 {
     if (!families.areOfNpm())
         return {};
@@ -222,9 +220,8 @@ PackageScope packageScope(const git::Repository &repository, const git::ObjectId
         if (describesPackage(file.path.mid(file.path.lastIndexOf('/') + 1)))
             descriptions.push_back(&file);
     }
-    PackageScope scope{name.isEmpty()
-                           ? folderOfPlainTags(repository, descriptions, families, tags.versions.releases)
-                           : folderOf(repository, descriptions, name)};
+    PackageScope scope{name.isEmpty() ? folderOfPlainTags(repository, descriptions, families, tags.versions.releases)
+                                      : folderOf(repository, descriptions, name)};
     if (!scope.folder.isEmpty())
         scope.npmName = npmNameIn(repository, descriptions, scope.folder);
     std::set<QByteArray> apart;

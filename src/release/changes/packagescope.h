@@ -44,12 +44,11 @@ struct PackageScope {
 
 /// Which files the versions of a repository's chosen family of tags are about, at a commit. The folder is the one
 /// nearest to the top that has the package's name and a file that describes a package (Cargo.toml, package.json,
-/// go.mod, ...); the whole repository where the prefix of the tags names none, or the package at the top has that name. Plain tags
-/// beside those of packages of npm ("@scope/parser@1.2.0") are of the package that has their highest version, where the
-/// top is a workspace that is not published.
-/// Apart is each folder below with such a file whose name (of a Go module: whose path) tags of another family begin
-/// with, unless most of these stand on the commit that has the same version here: then all is released together, as
-/// etcd's modules are.
+/// go.mod, ...); the whole repository where the prefix of the tags names none, or the package at the top has that name.
+/// Plain tags beside those of packages of npm ("@scope/parser@1.2.0") are of the package that has their highest
+/// version, where the top is a workspace that is not published. Apart is each folder below with such a file whose name
+/// (of a Go module: whose path) tags of another family begin with, unless most of these stand on the commit that has
+/// the same version here: then all is released together, as etcd's modules are.
 [[nodiscard]] PackageScope packageScope(const git::Repository &repository, const git::ObjectId &commit,
                                         const ReleaseTags &tags);
 

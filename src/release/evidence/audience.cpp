@@ -25,8 +25,8 @@ constexpr const char *TopSigns[] = {"Dockerfile",      "Containerfile",   "cmd",
 constexpr const char *Packagings[] = {"Dockerfile",      "Containerfile",    "snap",          "Procfile",
                                       ".goreleaser.yml", ".goreleaser.yaml", "goreleaser.yml"};
 /// Where units of systemd lie, which run a program as a service.
-constexpr const char *UnitFolders[] = {"build",  "contrib", "debian",    "deploy",  "dist",    "etc",
-                                       "init",   "package", "packaging", "scripts", "systemd", "tools"};
+constexpr const char *UnitFolders[] = {"build", "contrib", "debian",    "deploy",  "dist",    "etc",
+                                       "init",  "package", "packaging", "scripts", "systemd", "tools"};
 constexpr const char *Mains[] = {"main.go", "main.rs", "main.c", "main.cc", "main.cpp", "__main__.py", "main.py"};
 
 /// Goes down a few folders, so many at most.

@@ -11,8 +11,8 @@ namespace waybill::release {
 /// of the repository's own do not count. False where the tree cannot be read.
 [[nodiscard]] bool makesProgram(const git::Repository &repository, const git::ObjectId &tree);
 
-/// Whether a program is also built for those who only run it: as an image, in packages, or as a service. False where the tree cannot
-/// be read.
+/// Whether a program is also built for those who only run it: as an image, in packages, or as a service. False where
+/// the tree cannot be read.
 [[nodiscard]] bool isPublishedProgram(const git::Repository &repository, const git::ObjectId &tree);
 
 /// Whether others build against its sources all the same: a Go package or a Rust crate at the top that is no program,

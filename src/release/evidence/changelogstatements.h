@@ -28,11 +28,11 @@ struct ChangelogEnds {
 /// What the changelogs say of a range that no change says of itself: entries that were written together, as most
 /// projects do before a release. Each entry below a heading that says what it is ("Breaking changes", "Added"), or
 /// that names what it removes and the range did remove, is a fact about the change whose pull request or issue it
-/// names, else about the one that wrote it, unless that has an entry of its own. Entries of releases that the base knows
-/// already do not count, nor of those after the head, and of nested changelogs none where the repository has one for
-/// the whole. Fixes raise no version and are left out. `changes` are newest first, with their files. `said`: what the
-/// changes say themselves; what they wrote into a changelog, and what stands below a heading of another meaning at the
-/// head, is no fact any more afterwards.
+/// names, else about the one that wrote it, unless that has an entry of its own. Entries of releases that the base
+/// knows already do not count, nor of those after the head, and of nested changelogs none where the repository has one
+/// for the whole. Fixes raise no version and are left out. `changes` are newest first, with their files. `said`: what
+/// the changes say themselves; what they wrote into a changelog, and what stands below a heading of another meaning at
+/// the head, is no fact any more afterwards.
 [[nodiscard]] ReasonsByChange changelogStatements(const git::Repository &repository, const ChangelogEnds &ends,
                                                   const std::vector<Change> &changes, ReasonsByChange &said,
                                                   const JobControl &control = {});

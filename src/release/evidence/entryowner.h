@@ -8,8 +8,8 @@ namespace waybill::release {
 
 struct Change;
 
-/// Tells which entries of a changelog are a change's own. Where a branch takes over a fix of another one, the file comes
-/// along as it is there, with entries of changes that the branch does not have. A value.
+/// Tells which entries of a changelog are a change's own. Where a branch takes over a fix of another one, the file
+/// comes along as it is there, with entries of changes that the branch does not have. A value.
 class EntryOwner {
 public:
     /// It goes by its pull request, the numbers in its title ("(#12) (#34)": a backport names the original first), and

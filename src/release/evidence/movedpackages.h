@@ -9,7 +9,8 @@
 namespace waybill::release {
 
 /// Packages of Go that moved to a module of another repository: sources import them there by the same last name, in
-/// place of the repository's own. What such a package offers, its flags and variables, a program has as before. A value.
+/// place of the repository's own. What such a package offers, its flags and variables, a program has as before. A
+/// value.
 class MovedPackages {
 public:
     /// Both sides of a source that differs; an empty one imports nothing.

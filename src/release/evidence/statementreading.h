@@ -19,7 +19,8 @@ struct Statement;
 /// The statements that a file of release notes gained from `oldText` to `newText`: entries that announcements() takes
 /// for breaking, doubtful ones too (what is quoted is not claimed), and what stands below a heading about upgrading or
 /// migrating. Of a guide to an upgrade or migration what guideHeadings() says of it, as one. `scope`: of the package
-/// that is released; what a changelog says of the version of the base is not new. `place` is set, `change` is not. Pure.
+/// that is released; what a changelog says of the version of the base is not new. `place` is set, `change` is not.
+/// Pure.
 [[nodiscard]] std::vector<Statement> statementsOf(const QByteArray &path, const QByteArray &oldText,
                                                   const QByteArray &newText, const PackageScope &scope = {});
 

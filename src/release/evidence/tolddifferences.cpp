@@ -52,8 +52,8 @@ std::set<QByteArray> goneByChangelogs(const git::Repository &repository, const s
             || !scope.has(file.newPath))
             continue;
         const QByteArray before = announcementText(repository, file.oldBlob);
-        for (const Announcement &entry : newChangelogEntries(before, announcementText(repository, file.newBlob),
-                                                             scope.release, scope.next)) {
+        for (const Announcement &entry :
+             newChangelogEntries(before, announcementText(repository, file.newBlob), scope.release, scope.next)) {
             if (entry.impact == Impact::Breaking && entry.doubtful)
                 gone.merge(namesOfEntry(entry.note).gone);
         }

@@ -204,14 +204,8 @@ std::vector<Problem> RangeReader::examine(RangeChanges &range, const Ends &ends,
             const ChangeContent content = own->contents->read(change);
             if (std::vector<Problem> found = own->contents->takeProblems(); !found.empty())
                 report(std::move(found));
-            const ChangeFacts facts{change,
-                                    commits,
-                                    *own->repository,
-                                    content,
-                                    ends.isProgram,
-                                    ends.base,
-                                    own->definitions.get(),
-                                    &ends.net,
+            const ChangeFacts facts{change,         commits,   *own->repository,       content,
+                                    ends.isProgram, ends.base, own->definitions.get(), &ends.net,
                                     &m_inputs.scope};
             if (m_hooks.facts)
                 m_hooks.facts(facts);

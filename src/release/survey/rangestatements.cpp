@@ -198,7 +198,8 @@ std::vector<Statement> RangeStatements::read(const git::Repository &repository, 
                 || !mayAnnounce(file.newPath) || fragments.size() >= MostFragments
                 || !fragments.insert(file.newPath).second)
                 continue;
-            for (Statement &statement : statementsOf(file.newPath, {}, announcementText(repository, file.newBlob), scope)) {
+            for (Statement &statement :
+                 statementsOf(file.newPath, {}, announcementText(repository, file.newBlob), scope)) {
                 statement.change = change.id;
                 add(all, std::move(statement));
             }
