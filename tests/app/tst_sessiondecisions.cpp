@@ -5,6 +5,7 @@
 #include "app/common/blockerslist.h"
 #include "app/common/joblist.h"
 #include "app/session/session.h"
+#include "app/session/sessionrows.h"
 #include "forge/facts/forgefile.h"
 #include "release/assess/release.h"
 #include "release/changes/change.h"
@@ -13,6 +14,7 @@
 #include "testing/gitcommand.h"
 #include "testing/guitestmain.h"
 #include "testing/scratch.h"
+#include "wording/text.h"
 
 #include <QListView>
 #include <QSignalSpy>
@@ -46,6 +48,7 @@ private Q_SLOTS:
     void openWorkOfOneRepository();
     void openWorkIsNotCut();
     void outliveWhatForgesSay();
+    void adviceForWhatIsNotSaved();
 
 private:
     static void places();
@@ -268,6 +271,16 @@ void TestSessionDecisions::outliveWhatForgesSay()
     QVERIFY(!session.jobs()->isIdle());
     QTRY_VERIFY(session.jobs()->isIdle());
     QCOMPARE(changed.size(), 0);
+}
+
+void TestSessionDecisions::adviceForWhatIsNotSaved()
+{
+    Error error;
+    error.what = QStringLiteral("The disk is full");
+    QCOMPARE(wording::text(app::unsavedProblem(error).advice),
+             QStringLiteral("The decision is not saved yet; it is saved with the next one, or on Reload"));
+    error.advice = QStringLiteral("Make room");
+    QCOMPARE(wording::text(app::unsavedProblem(error).advice), QStringLiteral("Make room"));
 }
 
 WAYBILL_GUI_TEST_MAIN(TestSessionDecisions)

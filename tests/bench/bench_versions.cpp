@@ -4,7 +4,7 @@
 // bench_versions [--pairs FILE.tsv] [--most N] [--last N] [--no-trains] [--no-practice] REPOSITORY ...: how often the
 // suggested version is the one that the maintainers gave. Each stable release from 1.0.0 on is judged from the one
 // before it, without the tags of its commit and without any decision. As in the program, pre-releases that were tagged
-// on the way count, unless --no-trains hides them, and what the minor releases before did, unless --no-practice leaves
+// on the way count, unless --no-trains hides them, and what the releases before did, unless --no-practice leaves
 // it out. Prints, for each repository and for all: minors that were called major (false alarms), majors found, patches
 // called patch, minors called at least minor, patches called major; and the same for the peer, which reads nothing but
 // the subjects and footers of Conventional Commits. FILE.tsv gets a line a pair: what it is, what was suggested, and

@@ -8,7 +8,6 @@
 #include "release/evidence/surfacechange.h"
 #include "release/product/product.h"
 #include "release/survey/survey.h"
-#include "wording/text.h"
 
 #include <QCoreApplication>
 
@@ -99,7 +98,7 @@ Problem unsavedProblem(const Error &error)
 {
     Problem problem = Problem::fromError(error);
     if (problem.advice.isEmpty())
-        wording::text(problem.advice) = QCoreApplication::translate(
+        problem.advice = QCoreApplication::translate(
             "waybill::app::Session", "The decision is not saved yet; it is saved with the next one, or on Reload");
     return problem;
 }

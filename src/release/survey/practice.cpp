@@ -16,7 +16,8 @@ namespace {
 
 /// Releases that make a practice: about older ones other people may have decided. Of the last 16 minor and major
 /// releases of 40 projects, 9 % of the minor ones were called major with six of them, 19 % without (bench_versions);
-/// of the major ones, 85 % were found either way.
+/// of the major ones, 85 % were found either way. Of 125 patch releases of 25 others, 78 % instead of 73 % were called
+/// patch.
 constexpr int Reach = 6;
 
 /// Two stable releases, next to each other in version order.
