@@ -110,6 +110,13 @@ Result<void> Console::flush()
 
 void Console::error(const Error &error)
 {
+    tell(error);
+    for (const Error &other : error.others)
+        tell(other);
+}
+
+void Console::tell(const Error &error)
+{
     const QString text = wording::line(error);
     if (!m_told.insert(text).second)
         return;

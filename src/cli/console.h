@@ -41,7 +41,7 @@ public:
     /// take everything, unless the reader just left.
     [[nodiscard]] Result<void> flush();
 
-    /// One line on standard error, once for the same.
+    /// One line on standard error for each mistake, once for the same.
     void error(const Error &error);
     void problem(const Problem &problem);
     /// A failure that leaves something to show: the command goes on, and its exit status will not be 0.
@@ -53,6 +53,7 @@ public:
     void progress(qint64 done, qint64 total);
 
 private:
+    void tell(const Error &error);
     void line(const QString &text);
     void jsonLine(const QJsonObject &object);
     void raw(const QByteArray &line);

@@ -25,6 +25,7 @@ struct Error {
     Message advice;                      ///< what was expected or what to do; may be empty
     bool unread = false;                 ///< see Problem::unread; what the environment refuses counts anyway
     std::vector<QByteArray> absent = {}; ///< see Problem::absent
+    std::vector<Error> others = {};      ///< what else is wrong with the same input, by place; none of them has others
 
     bool operator==(const Error &) const = default;
 };

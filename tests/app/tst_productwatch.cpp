@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Waybill developers
 // SPDX-License-Identifier: Apache-2.0
 #include "app/common/emptypage.h"
+#include "app/common/messagebar.h"
 #include "app/common/recentproducts.h"
 #include "app/common/theme.h"
 #include "app/window/mainwindow.h"
@@ -13,6 +14,7 @@
 #include "testing/guitestmain.h"
 
 #include <QAction>
+#include <QLabel>
 #include <QLineEdit>
 #include <QPlainTextEdit>
 #include <QPushButton>
@@ -127,7 +129,7 @@ private Q_SLOTS:
         const RangeProduct product;
         const QString file = product.folder().path(QStringLiteral("waybill.toml"));
         const QByteArray content = product.folder().read(QStringLiteral("waybill.toml"));
-        product.folder().write(QStringLiteral("waybill.toml"), "[product\n");
+        product.folder().write(QStringLiteral("waybill.toml"), "[product]\nname = 1\npolicy = 2\n");
         app::Theme theme;
         app::Session session;
         app::MainWindow window(session, theme);
@@ -138,6 +140,11 @@ private Q_SLOTS:
         QVERIFY(failed.wait(5000));
         auto *retry = window.findChild<QPushButton *>(QStringLiteral("retry"));
         QVERIFY(retry->isVisible());
+        const auto *why = retry->parentWidget()->findChild<QLabel *>(QStringLiteral("why"));
+        QCOMPARE(why->text().count(QLatin1Char('\n')), 1); // both mistakes
+        QVERIFY(why->text().contains(QLatin1String("product.name is")));
+        QVERIFY(why->text().contains(QLatin1String("product.policy is")));
+        QVERIFY(!window.findChild<app::MessageBar *>()->isVisible()); // once is enough
         const app::RecentProducts recent;
         QCOMPARE(recent.all().value(0), QStringList{product.folder().path()});
         QVERIFY(window.findChild<QAction *>(QStringLiteral("actionReload"))->isEnabled());

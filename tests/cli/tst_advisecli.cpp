@@ -314,11 +314,15 @@ private Q_SLOTS:
 
     void mistakesInTheFileAreMessages()
     {
-        m_kata->describe("policy = \"kubernetes\"", "calls = \"(\"");
+        m_kata->describe("policy = \"colorful\"", "calls = \"(\"");
         const auto answer = advise(text("--from 1.0.0 --to 1.1.0 --format json"));
         QCOMPARE(answer.status, 2);
         QCOMPARE(answer.output, QByteArray());
-        QVERIFY2(answer.errors.contains("waybill.toml:") && answer.errors.contains("protocol.calls"),
+        const QList<QByteArray> lines = answer.errors.trimmed().split('\n');
+        QCOMPARE(lines.size(), 2);
+        QVERIFY2(lines.at(0).contains("waybill.toml:") && lines.at(0).contains("product.policy"),
+                 answer.errors.constData());
+        QVERIFY2(lines.at(1).contains("waybill.toml:") && lines.at(1).contains("protocol.calls"),
                  answer.errors.constData());
     }
 

@@ -275,11 +275,12 @@ void TestProductFile::mistakes_data()
         "F:2:21: stored.version names no file; expected files = \"repository:path\"");
     row("an extraction of a file of nothing", "[[stored]]\nversion = { file = 'a:', pattern = '(a)' }",
         "F:2:20: stored.version.file is \"a:\"; expected \"repository:path\"");
-    // The first of several is told.
     row("two mistakes", "[[repository]]\nname = 1\npath = 'x'\n[product]\nname = 2",
-        "F:2:8: repository.name is an integer; expected a string");
+        "F:2:8: repository.name is an integer; expected a string\n"
+        "F:5:8: product.name is an integer; expected a string");
     row("two mistakes, the other way", "[product]\nname = 2\n[[repository]]\nname = 1\npath = 'x'",
-        "F:2:8: product.name is an integer; expected a string");
+        "F:2:8: product.name is an integer; expected a string\n"
+        "F:4:8: repository.name is an integer; expected a string");
     // Syntax. The words are the library's, but for the place and the beginning.
     row("no value", "[product]\nname =\n", "F:2:7: This is not TOML");
     row("no quotes", "[product]\nname = Kata", "F:2:8: This is not TOML");
@@ -304,7 +305,10 @@ void TestProductFile::mistakes()
     const auto product = parseProduct(text, folder.path(QStringLiteral("F")));
     QVERIFY(!product);
     QCOMPARE(product.error().fault, Fault::Input);
-    const QString message = wording::line(product.error()).remove(folder.path() + QLatin1Char('/'));
+    QStringList lines{wording::line(product.error())};
+    for (const Error &other : product.error().others)
+        lines.append(wording::line(other));
+    const QString message = lines.join(QLatin1Char('\n')).remove(folder.path() + QLatin1Char('/'));
     if (expected.endsWith(QLatin1String("TOML")))
         QVERIFY2(message.startsWith(expected + QLatin1String(": ")) && !message.contains(QLatin1Char('\n')),
                  qPrintable(message));

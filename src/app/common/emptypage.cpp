@@ -2,11 +2,13 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/common/emptypage.h"
 
+#include "app/common/announcement.h"
 #include "app/common/icons.h"
 #include "app/common/recentproducts.h"
 #include "diffview/plainlabel.h"
 #include "models/common/impactstyle.h"
 #include "support/text.h"
+#include "wording/text.h"
 
 #include <QAction>
 #include <QCommandLinkButton>
@@ -20,6 +22,7 @@ namespace waybill::app {
 namespace {
 
 constexpr int Shown = 6;
+constexpr int MostMistakes = 6;
 constexpr int ColumnWidth = 480; // px
 constexpr int TextInset = 60;    // of a recent product: icon and margins
 constexpr int Margins = 22;      // above and below its text
@@ -34,6 +37,20 @@ QLabel *lineOf(const QString &text, double scale, int weight, QWidget *parent)
     result->setFont(face);
     result->setWordWrap(true);
     return result;
+}
+
+/// Each mistake in a line of its own, as far as the page has room.
+QString failureText(const Error &error)
+{
+    QStringList lines{visibleLine(wording::line(error))};
+    for (const Error &other : error.others)
+        lines.append(visibleLine(wording::line(other)));
+    const int more = int(lines.size()) - MostMistakes;
+    if (more > 0)
+        lines.resize(MostMistakes);
+    if (more > 0)
+        lines.append(EmptyPage::tr("and %n more", "mistakes in a file", more));
+    return lines.join(QLatin1Char('\n'));
 }
 
 } // namespace
@@ -61,6 +78,7 @@ EmptyPage::EmptyPage(const QList<QAction *> &actions, RecentProducts &recent, QW
     auto *failure = new QVBoxLayout(m_failure);
     failure->setContentsMargins(0, 0, 0, 8);
     failure->addWidget(lineOf(tr("The product cannot be opened"), 1.2, QFont::DemiBold, m_failure));
+    m_why->setObjectName(QStringLiteral("why"));
     m_why->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
     failure->addWidget(m_why);
     auto *retry = new QPushButton(icon(QStringLiteral("reload")), tr("&Retry"), m_failure);
@@ -107,13 +125,16 @@ EmptyPage::EmptyPage(const QList<QAction *> &actions, RecentProducts &recent, QW
     fill();
 }
 
-void EmptyPage::showFailure(const QString &why, const QString &file)
+void EmptyPage::showFailure(const std::optional<Error> &error)
 {
-    m_file = file;
-    m_edit->setVisible(file.endsWith(QLatin1String(".toml"), Qt::CaseInsensitive));
-    m_failed = !why.isEmpty();
+    m_file = error ? error->place.file : QString();
+    m_edit->setVisible(m_file.endsWith(QLatin1String(".toml"), Qt::CaseInsensitive));
+    m_failed = error.has_value();
+    const QString why = error ? failureText(*error) : QString();
     m_why->setText(why);
     m_failure->setVisible(m_failed);
+    if (m_failed)
+        announce(*m_why, why);
 }
 
 void EmptyPage::fill()

@@ -2,7 +2,11 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "support/result.h"
+
 #include <QWidget>
+
+#include <optional>
 
 class QLabel;
 class QPushButton;
@@ -22,9 +26,9 @@ public:
     /// `recent` and the actions outlive the page.
     EmptyPage(const QList<QAction *> &actions, RecentProducts &recent, QWidget *parent = nullptr);
 
-    /// Why a product did not open, with a button that tries it again, and one that edits `file` where it describes a
-    /// product; empty: nothing failed.
-    void showFailure(const QString &why, const QString &file = {});
+    /// Why a product did not open, with a button that tries it again, and one that edits the file of the error where it
+    /// describes a product.
+    void showFailure(const std::optional<Error> &error);
     [[nodiscard]] bool hasFailure() const { return m_failed; }
 
 Q_SIGNALS:

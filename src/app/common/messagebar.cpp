@@ -91,6 +91,13 @@ void MessageBar::showProblem(const Problem &problem)
     LogKeeper::keep(keyName(problem.severity) + QLatin1String(": ") + models::problemText(problem));
 }
 
+void MessageBar::showError(const Error &error)
+{
+    for (auto other = error.others.rbegin(); other != error.others.rend(); ++other)
+        showProblem(Problem::fromError(*other));
+    showProblem(Problem::fromError(error));
+}
+
 void MessageBar::showText(const QString &text)
 {
     m_texts.push_back(Problem{Problem::Severity::Note, text, {}, {}});

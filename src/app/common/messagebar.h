@@ -25,6 +25,8 @@ public:
     explicit MessageBar(QWidget *parent = nullptr);
 
     void showProblem(const Problem &problem);
+    /// Every mistake in the same input; the first is on top.
+    void showError(const Error &error);
     /// Goes by itself after a while in which somebody could read it: the window was active, and the pointer and the
     /// keyboard were elsewhere.
     void showText(const QString &text);

@@ -393,13 +393,13 @@ void MainWindow::open(const QStringList &paths, bool quietly)
 
 void MainWindow::openFailed(const Error &error)
 {
-    // A start without arguments that finds nothing is no failure; a broken file is.
-    if (!m_quietly || error.place.line > 0 || error.fault == Fault::Environment)
-        m_ui->messageBar->showProblem(Problem::fromError(error));
-    m_quietly = false;
     // A file that is there and cannot be read can be repaired: it stays, to be tried again.
     const bool repairable = !m_session.isOpen() && !error.place.file.isEmpty() && QFileInfo(error.place.file).isFile();
-    m_empty->showFailure(repairable ? wording::line(error) : QString(), error.place.file);
+    m_empty->showFailure(repairable ? error : std::optional<Error>());
+    // A start without arguments that finds nothing is no failure; a broken file is.
+    const bool matters = !std::exchange(m_quietly, false) || error.place.line > 0 || error.fault == Fault::Environment;
+    if (matters && (!repairable || m_comparing))
+        m_ui->messageBar->showError(error);
     if (repairable)
         m_recent->add(m_asked.isEmpty() ? QStringList{error.place.file} : m_asked);
     else

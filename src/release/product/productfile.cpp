@@ -69,9 +69,14 @@ Result<Product> parseProduct(const QByteArray &text, const QString &file)
     Result<Product> product = readText(text, file, log);
     if (!product)
         return product;
-    // One line is what a terminal shows: that of the first mistake in the file.
-    if (!log.errors.empty())
-        return fail(log.errors.front());
+    if (!log.errors.empty()) {
+        // What is wrong with one value is told once: more follows from that.
+        const auto last = std::unique(log.errors.begin(), log.errors.end(),
+                                      [](const Error &one, const Error &other) { return one.place == other.place; });
+        Error first = log.errors.front();
+        first.others.assign(log.errors.begin() + 1, last);
+        return fail(std::move(first));
+    }
     product->problems = std::move(log.problems);
     return product;
 }
