@@ -322,6 +322,13 @@ void TestDecisionFile::leavesNothingBehind()
     const testing::ScratchFolder folder;
     QVERIFY(editDecisions(folder.path(FileName), {edit("agent b fix")}));
     QCOMPARE(entries(folder), QStringList{FileName});
+    QVERIFY(editDecisions(folder.path(FileName), {edit("agent b clear")}));
+    QCOMPARE(entries(folder), QStringList()); // no empty file that somebody would commit
+    // What a link leads to is there for others, too.
+    folder.write(QStringLiteral("real"), line("agent", 'b') + '\n');
+    QVERIFY(QFile::link(QStringLiteral("real"), folder.path(FileName)));
+    QVERIFY(editDecisions(folder.path(FileName), {edit("agent b clear")}));
+    QCOMPARE(folder.read(QStringLiteral("real")), QByteArray());
 }
 
 void TestDecisionFile::fullDisk()

@@ -97,6 +97,16 @@ bool acquire(QLockFile &lock)
     }
 }
 
+/// A file without a line would be one more thing to commit or to clean up.
+Result<void> removeEmptied(const QString &file)
+{
+    QFile emptied(file);
+    if (emptied.remove())
+        return {};
+    return fail(Fault::Environment, message(DecisionMessage::CannotWrite, emptied.errorString()), Place{file, 0, 0},
+                DecisionMessage::NothingChanged);
+}
+
 /// Changes the file as it is now, under its lock; what `change` says is no change is not written.
 Result<DecisionsRead> changeFile(const QString &file, const std::function<bool(DecisionText &)> &change)
 {
@@ -111,7 +121,10 @@ Result<DecisionsRead> changeFile(const QString &file, const std::function<bool(D
         return fail(bytes.error());
     DecisionText text(*bytes);
     const QByteArray changed = change(text) ? text.bytes() : *bytes;
-    if (changed != *bytes) {
+    if (changed.isEmpty() && !bytes->isEmpty() && target == file) {
+        if (const auto removed = removeEmptied(file); !removed)
+            return fail(removed.error());
+    } else if (changed != *bytes) {
         if (const auto written = replaceFile(target, changed); !written)
             return fail(Fault::Environment, message(DecisionMessage::CannotWrite, written.error()), Place{file, 0, 0},
                         DecisionMessage::NothingChanged);

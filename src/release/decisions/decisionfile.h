@@ -44,8 +44,8 @@ struct VersionDecision {
 
 /// Applies edits to the file as it is now, under a lock that other processes respect, and replaces it atomically: what
 /// someone else wrote meanwhile stays, lines that cannot be read stay, and after a crash each line is either as it was
-/// or as asked. Returns what the file holds then. Fails, changing nothing, where it cannot be written
-/// (Fault::Environment).
+/// or as asked. A file that holds nothing any more is removed, a link stays. Returns what the file holds then. Fails,
+/// changing nothing, where it cannot be written (Fault::Environment).
 [[nodiscard]] Result<DecisionsRead> editDecisions(const QString &file, const std::vector<DecisionEdit> &edits,
                                                   const std::vector<ProcedureDecision> &procedure = {},
                                                   const std::vector<VersionDecision> &versions = {});
