@@ -300,7 +300,7 @@ private Q_SLOTS:
                 "Repository | Pins | File | Version | Status | Behind | State\n"
                 "director | extras | go.mod | v1.5.0 | v1.5.0 | 49 | extras 49 commit(s) behind v1.6.0, protocol differs\n"
                 "extras | director | go.mod | v1.5.0 | v1.5.0 | 0 | director is at v1.6.0\n"
-                "extras | qemu | versions.yaml | 5.0.0 |  |  | qemu is pinned to 5.0.0"));
+                "extras | qemu | versions.yaml | 5.0.0"));
         QCOMPARE(model.index(0, 0).data(models::EntrySeverityRole).toInt(), int(Problem::Severity::Warning));
         QCOMPARE(model.index(0, PinsModel::State).data(models::GlyphRole).toString(), QStringLiteral("!"));
         QCOMPARE(model.index(1, PinsModel::State).data(models::GlyphRole).toString(), glyph(Verdict::Works));

@@ -7,6 +7,7 @@
 #include "app/catalogue/cataloguetable.h"
 #include "app/catalogue/cataloguetexts.h"
 #include "app/common/actiontable.h"
+#include "app/common/buttonwords.h"
 #include "app/common/fileatrevisions.h"
 #include "app/common/filelistactions.h"
 #include "app/common/filterkeys.h"
@@ -98,10 +99,9 @@ void CataloguePage::setUpWidgets()
         button->setDefaultAction(action);
         button->setAccessibleName(action->statusTip());
     }
-    for (QToolButton *button : {m_ui->lookButton, m_ui->onlyProblemsButton, m_ui->problemsButton})
-        button->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
     m_ui->problemsButton->hide();
     diffview::FlowLayout::wrap(*m_ui->top);
+    new ButtonWords(*this, *m_ui->top, {m_ui->lookButton, m_ui->onlyProblemsButton, m_ui->problemsButton});
 }
 
 void CataloguePage::connectTables()

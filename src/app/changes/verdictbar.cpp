@@ -81,8 +81,8 @@ void VerdictBar::setActions(const std::map<Impact, QAction *> &verdicts, QAction
     m_ui->none->setAction(verdicts.at(Impact::None));
     // Not its default action: the button shows the key as well.
     m_ui->accept->setIcon(accept->icon());
-    m_acceptKey = accept->shortcut().toString(QKeySequence::NativeText);
-    m_acceptText = tr("%1  %2", "command  key").arg(ActionTable::plainText(*accept), m_acceptKey);
+    m_acceptText = tr("%1  %2", "command  key")
+                       .arg(ActionTable::plainText(*accept), accept->shortcut().toString(QKeySequence::NativeText));
     m_acceptShort = tr("Accept", "a suggestion"); // the keys stand below, too
     m_ui->accept->setText(m_acceptText);
     m_ui->accept->setAccessibleName(ActionTable::plainText(*accept));
@@ -168,18 +168,17 @@ void VerdictBar::place()
                          + m_ui->accept->sizeHint().width() - metrics.horizontalAdvance(m_ui->accept->text());
     const int row = wordless + metrics.horizontalAdvance(m_acceptText);
     const int brief = wordless + metrics.horizontalAdvance(m_acceptShort);
-    const int keyOnly = wordless + metrics.horizontalAdvance(m_acceptKey);
-    // One word, or the key alone, rather than a second row, which would take the height from the diff. Before that the
-    // labels go: what is beside them says what it is for.
+    // One word rather than a second row, which would take the height from the diff. Before that the labels go: what is
+    // beside them says what it is for.
     const int labels = m_ui->noteLabel->sizeHint().width() + m_ui->upgradeLabel->sizeHint().width()
                        + 2 * m_ui->words->horizontalSpacing();
     const int words = m_ui->words->minimumSize().width() + (m_ui->noteLabel->isHidden() ? labels : 0);
     const auto leftBy = [&](int least) {
         return room - std::max(least, m_ui->buttons->minimumSize().width()) - ColumnsApart;
     };
-    const bool unlabelled = m_compact && std::min(brief, keyOnly) > leftBy(words);
+    const bool unlabelled = m_compact && brief > leftBy(words);
     const int beside = leftBy(unlabelled ? words - labels : words);
-    const bool stacked = std::min(brief, keyOnly) > beside;
+    const bool stacked = brief > beside;
     showLabels(!unlabelled || stacked);
     m_ui->columns->setDirection(stacked ? QBoxLayout::BottomToTop : QBoxLayout::LeftToRight);
     m_ui->columns->setSpacing(stacked && m_compact ? RowsApart : ColumnsApart);
@@ -191,14 +190,9 @@ void VerdictBar::place()
         buttons += ButtonsApart;
     const int rest = room - ColumnsApart;
     const bool inWords = stacked ? row <= room : row <= std::min(beside, rest - buttons);
-    // A key says less than the word: it alone stands only where that keeps the buttons in fewer rows, or in full.
-    const QLayout &flow = *m_ui->buttons->itemAt(0)->layout();
-    const bool asLow = keyOnly > rest - buttons && brief <= beside
-                       && flow.heightForWidth(rest - brief) <= flow.heightForWidth(rest - keyOnly);
-    const bool inBrief = brief <= keyOnly || brief <= (stacked ? room : std::min(beside, rest - buttons)) || asLow;
-    m_ui->accept->setText(inWords ? m_acceptText : inBrief ? m_acceptShort : m_acceptKey);
+    m_ui->accept->setText(inWords ? m_acceptText : m_acceptShort);
     const int usual = room * DecisionShare / (DecisionShare + SuggestionShare);
-    const int most = rest - (inWords ? row : inBrief ? brief : keyOnly);
+    const int most = rest - (inWords ? row : brief);
     const int decision = std::min(std::max(usual, buttons), most);
     m_ui->columns->setStretch(0, stacked ? DecisionShare : decision);
     m_ui->columns->setStretch(1, stacked ? SuggestionShare : room - decision);
@@ -234,7 +228,7 @@ QSize VerdictBar::minimumSizeHint() const
     const QMargins edge = m_ui->columns->contentsMargins();
     const QFontMetrics metrics = m_ui->accept->fontMetrics();
     const int least = m_ui->accept->sizeHint().width() - metrics.horizontalAdvance(m_ui->accept->text())
-                      + std::min(metrics.horizontalAdvance(m_acceptShort), metrics.horizontalAdvance(m_acceptKey));
+                      + metrics.horizontalAdvance(m_acceptShort);
     const int row = m_ui->suggestion->minimumWidth() + m_ui->suggestionRow->spacing() + least;
     return {edge.left() + edge.right()
                 + std::max({m_ui->verdict->minimumSize().width(), row, m_ui->evidence->minimumSizeHint().width()}),

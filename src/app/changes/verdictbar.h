@@ -72,7 +72,6 @@ private:
     bool m_arranging = false;
     QString m_acceptText;                   ///< of the button, where there is room for it
     QString m_acceptShort;                  ///< where there is less
-    QString m_acceptKey;                    ///< and where there is least
     std::optional<Impact> m_suggested;      ///< of the one change that shows
     std::vector<models::ChangeKey> m_shown; ///< the changes that show
     QString m_note;                         ///< as shown last: what Escape gives back

@@ -449,6 +449,10 @@ QSize Style::sizeFromContents(ContentsType type, const QStyleOption *option, con
     case CT_ComboBox:
     case CT_PushButton: result.setHeight(std::max(result.height(), height(ControlHeight))); break;
     case CT_ToolButton: result = result.expandedTo({height(28), height(28)}); break;
+    case CT_TabBarTab: // tabs of a bar that is to be higher fill it: their words stand beside those of its row
+        if (widget)
+            result.setHeight(std::max(result.height(), widget->minimumHeight()));
+        break;
     case CT_MenuItem: {
         const auto *item = qstyleoption_cast<const QStyleOptionMenuItem *>(option);
         if (item && item->menuItemType != QStyleOptionMenuItem::Separator)

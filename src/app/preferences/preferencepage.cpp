@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/preferences/preferencepage.h"
 
+#include "app/common/formlayout.h"
 #include "diffview/plainlabel.h"
 
-#include <QFormLayout>
 #include <QVBoxLayout>
 
 namespace waybill::app {
@@ -23,11 +23,8 @@ PreferencePage::PreferencePage(const QString &name, const QString &title, const 
 
 QFormLayout *PreferencePage::addForm()
 {
-    auto *form = new QFormLayout;
-    form->setHorizontalSpacing(16);
+    auto *form = new FormLayout;
     form->setVerticalSpacing(10);
-    form->setRowWrapPolicy(QFormLayout::WrapLongRows);
-    form->setFieldGrowthPolicy(QFormLayout::AllNonFixedFieldsGrow);
     m_column->addLayout(form);
     return form;
 }

@@ -39,6 +39,7 @@ ProtocolViews::ProtocolViews(Session &session, QWidget *parent)
     m_tabs->setDocumentMode(true);
     m_tabs->setExpanding(false);
     m_tabs->setDrawBase(false);
+    m_tabs->setMinimumHeight(RowHeight);
     addView(0, QStringLiteral("changes"), m_changes, tr("&What Changed"),
             tr("Show what changed in the protocols, element by element"), QStringLiteral("compare"));
     addView(1, QStringLiteral("matrix"), m_matrix, tr("Ske&w Matrix"),

@@ -3,6 +3,7 @@
 #include "app/setup/productform.h"
 
 #include "app/common/fileprompts.h"
+#include "app/common/formlayout.h"
 #include "app/common/icons.h"
 #include "app/setup/wordsdelegate.h"
 #include "config/toml.h"
@@ -12,7 +13,6 @@
 #include <QComboBox>
 #include <QDir>
 #include <QFileInfo>
-#include <QFormLayout>
 #include <QHeaderView>
 #include <QLineEdit>
 #include <QScrollArea>
@@ -53,11 +53,8 @@ ProductForm::ProductForm(QWidget *parent)
     auto *column = new QVBoxLayout(m_fields);
     column->setContentsMargins(0, 8, 8, 8);
     column->setSpacing(8);
-    auto *form = new QFormLayout;
-    form->setHorizontalSpacing(16);
+    auto *form = new FormLayout;
     form->setVerticalSpacing(8);
-    form->setRowWrapPolicy(QFormLayout::WrapLongRows);
-    form->setFieldGrowthPolicy(QFormLayout::AllNonFixedFieldsGrow);
     for (const models::FormKey &key : models::formKeys(Product))
         addField(*form, key);
     column->addLayout(form);

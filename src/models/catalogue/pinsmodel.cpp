@@ -80,7 +80,10 @@ QString PinsModel::text(const PinRelation &relation, int column)
     case Value: return release::pinValueShown(relation.pin);
     case Resolved: return pinStanding(relation);
     case Lag: return relation.lag() ? QLocale().toString(*relation.lag()) : QString();
-    case State: return wording::text(release::pinState(relation));
+    case State: // what is pinned, and to which version, stands in cells of their own
+        return !relation.image && !relation.sibling && !relation.pin.floating
+                   ? QString()
+                   : wording::text(release::pinState(relation));
     default: return {};
     }
 }
