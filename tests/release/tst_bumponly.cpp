@@ -20,6 +20,7 @@ private Q_SLOTS:
     void changes_data();
     void changes();
     void changelogs();
+    void titlesOfNotes();
     void dependencies();
     void ranges_data();
     void ranges();
@@ -51,13 +52,24 @@ void TestBumpOnly::changelogs()
     QVERIFY(!writes({}));
 }
 
+void TestBumpOnly::titlesOfNotes()
+{
+    for (const char *title :
+         {"Update changelog", "Release notes for 2.13.0 (#12)", "docs: 3.0 upgrade guide (#12)", "Update upgrade notes",
+          "Update UPGRADING.md", "Add release notes for v1.2 release", "Write the migration guide"})
+        QVERIFY2(isOfNotes(QString::fromUtf8(title)), title);
+    for (const char *title : {"Read the changelog", "Changes of the parser", "Update changelog and drop the key",
+                              "News are fetched", "Upgrade guide: drop x", "Upgrade the parser"})
+        QVERIFY2(!isOfNotes(QString::fromUtf8(title)), title);
+}
+
 void TestBumpOnly::changes_data()
 {
     QTest::addColumn<QString>("title");
     QTest::addColumn<QByteArrayList>("files");
     QTest::addColumn<bool>("expected");
     const auto row = [](const char *name, const char *title, const QByteArrayList &files, bool expected) {
-        QTest::newRow(name) << QString::fromLatin1(title) << files << expected;
+        QTest::newRow(name) << QString::fromUtf8(title) << files << expected;
     };
     row("version", "anything", {"VERSION"}, true);
     row("version in a folder", "anything", {"agent/VERSION"}, true);
@@ -82,6 +94,13 @@ void TestBumpOnly::changes_data()
     row("for a release", "releaser: Bump versions for release of 0.165.0", {"common/version_current.go"}, true);
     row("for the next one", "releaser: Prepare repository for 0.165.0-DEV",
         {"common/version_current.go", "releaser.env"}, true);
+    row("on a branch", "Bump version to 3.0.0 on release-3.0 branch (#12)",
+        {"VERSION", "manifests/ha/install.yaml", "manifests/base/kustomization.yaml"}, true);
+    row("by bumpversion", "Bump version: 2.12.0 → 2.13.0", {"SECURITY.md", "pyproject.toml", "x/VERSION"}, true);
+    row("behind a release", "Set version post v2.12.0b1 release (#12)", {"CITATION.cff", "x/version.py"}, true);
+    row("before a release", "Prepare for (pre) release: v5.5.0b3 (#12)", {".bumpversion.cfg", "README.rst"}, true);
+    row("changesets", "Version Packages (#12)", {".changeset/lazy-cats-run.md", "packages/a/package.json"}, true);
+    row("manifests of something else", "Read manifests", {"VERSION", "manifests/install.yaml"}, false);
     row("of something else", "Bump tokio to 1.5.1", {"Cargo.toml", "Cargo.lock"}, false);
     row("of something else, from", "Bump tokio from 1.5.0 to 1.5.1", {"Cargo.toml"}, false);
     row("of a dependency by its version", "Update version of tokio to 1.5.1", {"Cargo.toml"}, false);

@@ -46,8 +46,16 @@ bool isPackageFile(const QString &name)
         R"(cargo\.(?:toml|lock)|pom\.xml|gradle\.properties|build\.gradle(?:\.kts)?|pyproject\.toml|setup\.(?:py|cfg)|)"
         R"(__init__\.py|uv\.lock|poetry\.lock|.*\.gemspec|gemfile\.lock|.*\.csproj|directory\.build\.props|chart\.yaml|)"
         R"(cmakelists\.txt|meson\.build|configure\.ac|\.bumpversion\.cfg|\.release-please-manifest\.json|sonar-project\.properties|snapcraft\.yaml|)"
-        R"([\w.-]*release[\w.-]*\.(?:env|toml|ya?ml|json))$)"));
+        R"(citation\.cff|codemeta\.json|[\w.-]*release[\w.-]*\.(?:env|toml|ya?ml|json))$)"));
     return form.match(name).hasMatch();
+}
+
+/// "manifests/install.yaml", which runs the image of the release; ".changeset/lazy-cats-run.md", which it has used up.
+bool goesWithARelease(const git::FileChange &file)
+{
+    static const QRegularExpression form(QStringLiteral(
+        R"((?:^|/)\.changeset/[^/]+$|(?:^|/)(?:manifests?|deploy(?:ments?)?|charts?|kustomize|config|install)/(?:.*/)?[\w.-]+\.ya?ml$)"));
+    return form.match(QString::fromLatin1(file.path())).hasMatch();
 }
 
 bool isNoContent(const Change &change)
@@ -66,11 +74,23 @@ bool isOfARelease(const QString &title)
             R"(^(?:\[[\w -]+\]\s*|(?:chore|build|ci|releaser?|version)(?:\([^)]*\))?:\s*)?)"
             R"((?:(?:prepare|preparing|prep|cut|tag|bump|bumped|set|update|start|back to)\s+)?)"
             R"((?:for\s+)?(?:the\s+)?(?:(?:new|next|package|crate|project|library|repository)\s+)?)"
-            R"((?:release|releasing|versions?|development)?(?:\s+number)?:?\s*)"
-            R"((?:(?:up\s+)?(?:to|of|for(?:\s+(?:the\s+)?release\s+of)?|from\s+\S+\s+to)\s+)?(?:[\w@/.-]*[@-])?v?\d+\.\d+[\w.+-]*)"
-            R"(\s*(?:development|dev|release|\.|\(#\d+\))*$|)"
+            R"((?:(?:\(pre\)\s*)?release|releasing|versions?|development)?(?:\s+number)?:?\s*)"
+            R"((?:(?:up\s+)?(?:to|of|post|for(?:\s+(?:the\s+)?release\s+of)?|from\s+\S+\s+to|v?\d[\w.+-]*\s+(?:to|->|→))\s+)?(?:[\w@/.-]*[@-])?v?\d+\.\d+[\w.+-]*)"
+            R"(\s*(?:development|dev|release|\.|\(#\d+\)|on (?:the )?[\w./-]+ branch)*(?:\s*\(#\d+\))?$|)"
+            R"(^(?:\[ci\]\s*|(?:chore|ci)(?:\([^)]*\))?:\s*)?(?:version packages?|release packages?)(?:\s+\(\w+\))?(?:\s*\(#\d+\))?$|)"
             R"(^(?:\[[\w -]+\]\s*)?prepare (?:release \S+|for next development iteration)$|)"
             R"(^(?:chore|build|ci)\(releases?\)!?:\s.*\d\.\d)"),
+        QRegularExpression::CaseInsensitiveOption);
+    return form.match(title.trimmed()).hasMatch();
+}
+
+bool isOfNotes(const QString &title)
+{
+    static const QRegularExpression form(
+        QStringLiteral(
+            R"(^(?:(?:docs?|chore|release)(?:\([^)]*\))?:\s*)?(?:(?:add|update|updated|write|wrote|prepare|expand|fix|finish|complete)\s+)?(?:the\s+)?)"
+            R"((?:changelog|change ?log|changes|history|news|release[ -]?notes|(?:v?\d[\w.]*\s+)?(?:upgrad(?:e|ing)|migration)[ -]?(?:notes?|guide)|)"
+            R"((?:changelog|changes|history|news|upgrad(?:e|ing))\.\w+)(?:\s+(?:for|to|of|from)\s+\S+(?:\s+release)?)?(?:\s*\(#\d+\))?\.?$)"),
         QRegularExpression::CaseInsensitiveOption);
     return form.match(title.trimmed()).hasMatch();
 }
@@ -111,7 +131,8 @@ bool isBumpOnly(const Change &change)
             moved = true;
         else if (isChangelog(name))
             continue;
-        else if (isPackageFile(name) || source::pathKind(file.path()) == source::PathKind::Documentation) {
+        else if (isPackageFile(name) || goesWithARelease(file)
+                 || source::pathKind(file.path()) == source::PathKind::Documentation) {
             if (!ofARelease)
                 ofARelease = isOfARelease(change.title);
             if (!*ofARelease)

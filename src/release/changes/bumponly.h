@@ -18,6 +18,10 @@ namespace waybill::release {
 /// "[RELEASE] Prepare for next development iteration". What such a change tells is of others. Pure.
 [[nodiscard]] bool isOfARelease(const QString &title);
 
+/// Whether a title says no more than that something is written for readers of a release: "Update changelog", "Release
+/// notes for 2.13.0", "docs: 3.0 upgrade guide". What such a change tells is of others. Pure.
+[[nodiscard]] bool isOfNotes(const QString &title);
+
 /// Whether a change touches nothing but changelogs: what it tells is of other changes. By names: no file is read. Pure.
 [[nodiscard]] bool writesChangelogOnly(const Change &change);
 
