@@ -215,6 +215,53 @@ QString headingText(const QByteArray &heading)
     return decodeText(heading.mid(headingRank(heading))).remove(anchor).trimmed();
 }
 
+QByteArray withMarkedHeadings(const QByteArray &text)
+{
+    struct Heading {
+        qsizetype at = 0;
+        qsizetype rank = 0;
+    };
+    constexpr qsizetype mostRanks = 6;
+    QList<QByteArray> lines = text.split('\n');
+    std::vector<Heading> headings;
+    QList<QByteArray>
+        styles; // by their appearance, which tells the rank: "=", or "==" where there is a line above, too
+    const auto isRule = [&](qsizetype at) {
+        return at >= 0 && at < lines.size() && indentOf(lines.at(at)) == 0 && isUnderline(lines.at(at));
+    };
+    for (qsizetype at = 0; at < lines.size(); ++at) {
+        QByteArray &line = lines[at];
+        const qsizetype signs = line.startsWith('=') ? runAt(line, 0) : 0;
+        if (signs > 0 && signs <= mostRanks && line.mid(signs, 1) == " ") {
+            line = QByteArray(signs, '#') + line.mid(signs);
+            headings.push_back({at, signs});
+        } else if (line.startsWith('#')) {
+            line.prepend(' '); // a comment in code
+        } else if (!isBlank(line) && !isRule(at) && isRule(at + 1) && (indentOf(line) == 0 || isRule(at - 1))
+                   && line.trimmed().size() <= lines.at(at + 1).size() + 2) {
+            const char sign = lines.at(at + 1).at(0);
+            const bool hasLineAbove = isRule(at - 1) && lines.at(at - 1).at(0) == sign;
+            const QByteArray style(hasLineAbove ? 2 : 1, sign);
+            if (!styles.contains(style))
+                styles << style;
+            headings.push_back({at, styles.indexOf(style) + 1});
+            line = line.trimmed();
+            lines[at + 1].clear();
+            if (hasLineAbove)
+                lines[at - 1].clear();
+        }
+    }
+    // A page whose first heading has others beside it has no title.
+    const auto isFirst = [](const Heading &heading) { return heading.rank == 1; };
+    const qsizetype more = std::count_if(headings.begin(), headings.end(), isFirst) > 1 ? 1 : 0;
+    for (const Heading &heading : headings) {
+        QByteArray &line = lines[heading.at];
+        const QByteArray words = line.mid(headingRank(line)).trimmed();
+        line = QByteArray(heading.rank + more, '#') + ' ' + words;
+    }
+    return lines.join('\n');
+}
+
 QString withoutLinkTargets(QString text)
 {
     static const QRegularExpression link(QStringLiteral(R"(`([^`<>]+?)\s*<[^`<>]+>`__?)"));

@@ -49,6 +49,10 @@ namespace waybill {
 /// The text of a heading such as "## Consul {#consul}"; many have an anchor beside them.
 [[nodiscard]] QString headingText(const QByteArray &heading);
 
+/// A text of reStructuredText ("Title" above "====") or AsciiDoc ("== Title") whose headings are marked as Markdown's
+/// are, the title alone with one sign: "## Title". All lines keep their numbers.
+[[nodiscard]] QByteArray withMarkedHeadings(const QByteArray &text);
+
 /// A text whose links of reStructuredText have no addresses any more: "`#12 <https://example.org/12>`__" is "#12".
 [[nodiscard]] QString withoutLinkTargets(QString text);
 

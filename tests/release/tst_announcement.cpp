@@ -62,6 +62,9 @@ issues:
 
 void fragmentRows()
 {
+    row("items within an entry", "CHANGES.rst", "",
+        "### Removed\n\n- Removed old aliases:\n\n  - `a` (use `b`\n    instead)\n\n  (#12)\n- `c`\n",
+        "3 breaking [Removed] Removed old aliases: (#12)\n9 breaking [Removed] `c`\n");
     row("reno", "releasenotes/notes/drop-py2-1a2b.yaml", "", Reno,
         "5 additive [features] Adds a colon: here.\n8 additive [features] Quoted feature\n"
         "10 breaking [upgrade] Drops Python 2.\n");
@@ -399,6 +402,9 @@ void TestAnnouncement::evidence_data()
     QTest::newRow("fragment") << code + QByteArrayList{"news/1.bugfix", "Fixed\n"} << "fix 0.9 news/1.bugfix:1\n";
     QTest::newRow("deprecation") << code + QByteArrayList{"news/1.feature", "Deprecate --old\n"}
                                  << "additive 0.9 news/1.feature:1 deprecation\n";
+    QTest::newRow("what others deprecate")
+        << code + QByteArrayList{"news/1.feature", "Use `b`, since `a` has been deprecated by Rack\n"}
+        << "additive 0.9 news/1.feature:1\n";
     QTest::newRow("what was deprecated is gone")
         << code + QByteArrayList{"news/1.removal", "Remove deprecated --old\n"} << "breaking 0.9 news/1.removal:1\n";
     QTest::newRow("strongest first") << code + QByteArrayList{"news/1.bugfix", "Fixed\n", "news/1.removal", "Gone\n"}

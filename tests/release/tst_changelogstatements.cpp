@@ -80,6 +80,17 @@ private Q_SLOTS:
             << QList<Step>{{"Take a key (#12)", {{code, "2\n"}}}, {"Release 2.0 (#30)", {{log, few}, {code, "3\n"}}}}
             << QByteArray()
             << QStringList{entry("Take a key", "breaking", "Breaking changes", "`get` takes a key (#12)")};
+        QTest::newRow("written by another one, in reStructuredText")
+            << Files{{log, Old}, {code, "1\n"}}
+            << QList<
+                   Step>{{"Take a key (#12)", {{code, "2\n"}}},
+                         {"Tell it (#30)",
+                          {{log,
+                            Old + "\n## 2.0.0\n\n### Breaking changes\n\n- `get` takes a key\n  (:issue:`3`, :pr:`12`)\n"},
+                           {code, "3\n"}}}}
+            << QByteArray()
+            << QStringList{
+                   entry("Take a key", "breaking", "Breaking changes", "`get` takes a key (:issue:`3`, :pr:`12`)")};
         QTest::newRow("done again by the one that writes of it")
             << Files{{log, Old}, {code, "1\n"}}
             << QList<Step>{{"Take a key (#12)", {{code, "2\n"}}},

@@ -129,6 +129,10 @@ private Q_SLOTS:
             "- A crash when a file was removed in between is fixed\n- Avoid x as it was removed\n",
             "2.0@5: The deprecated `app` argument has now been removed.\n2.0@6: `ZBUFF_*()` is no longer built by default\n"
             "2.0@7: Change the default of `lock`\n2.0@8: Replace `a` by the inverse setting `b`\n");
+        entries("what readers must not miss", "- **WARNING** The class has another name.\n- **Warning** lights\n",
+                "2.0@5: **WARNING** The class has another name.\n");
+        entries("what nobody misses",
+                "- Remove the runtime warning for `a`\n- Remove global variable usage\n- Remove x as not needed\n", "");
         entries("said later in an entry",
                 "- Keep streams independent. Always\n  collect errors. Removes\n  the `mix` parameter. #12\n",
                 "2.0@5: Keep streams independent. Always / collect errors. Removes / the `mix` parameter. #12\n");
@@ -173,8 +177,8 @@ private Q_SLOTS:
             << QByteArray("UPGRADING.md") << QByteArray("# Guide\n\n## 1.0\n\n- older\n")
             << QByteArray("# Guide\n\n## 2.0\n\n- Be careful\n\n#### Other backwards incompatible changes\n\n"
                           "- Class `A` is\n  removed.\n- Option `b`, too.\n\n## 1.0\n\n- older\n")
-            << QStringLiteral("@7: - Other backwards incompatible changes / - Class `A` is removed. / "
-                              "- Option `b`, too.\n");
+            << QStringLiteral("@5: - Be careful / - Other backwards incompatible changes /   - Class `A` is removed. / "
+                              "  - Option `b`, too.\n");
         QTest::newRow("what it gained") << QByteArray("UPGRADING.md") << QByteArray("# Upgrading\n\n## To 1.0\n")
                                         << QByteArray("# Upgrading\n\n## To 2.0\n\n## To 1.0\n")
                                         << QStringLiteral("@3: - To 2.0\n");
@@ -247,6 +251,39 @@ private Q_SLOTS:
         guide("named for an older version", "docs/v2-9-migration.md", {}, "# Migrate\n\n## Mocks\n", "");
         guide("from another product, in a folder", "docs/migrating-from-jest/_index.md", {}, "# Migrate\n\n## Mocks\n",
               "");
+        guide("from one version to the base's", "docs/upgrading/2.9-3.0.md", {}, "# v2.9 to 3.0\n\n## Mocks\n", "");
+        guide("from the base's version to another", "docs/upgrading/3.0-3.1.md", {}, "# v3.0 to 3.1\n\n## Mocks\n",
+              "@3: - Mocks\n");
+        guide(
+            "in reStructuredText", "docs/upgrading.rst", "Upgrading\n=========\n",
+            "Upgrading\n=========\n\nVersion 3.1\n-----------\n\nThe ``key`` was renamed\n~~~~~~~~~~~~~~~~~~~~~~~\n\nWords.\n",
+            "@7: - The ``key`` was renamed\n");
+        guide(
+            "topics", "UPGRADE.md", "# Upgrade\n",
+            "# Upgrade\n\n## 3.1.0\n\n#### Logger\n\n- `levels` has been removed,\n  use `Level`.\n- `a()`,\n\n"
+            "#### The handler was removed\n\n- why\n\n#### Others\n\n- Java 17\n",
+            "@5: - Logger /   - `levels` has been removed, use `Level`. /   - `a()` / - The handler was removed / - Java 17\n");
+        guide("questions, and where to look", "UPGRADE.md", "# Upgrade\n",
+              "# Upgrade\n\n## The key was removed\n\n### Detection\n\n### Why was that done?\n\n- Reasons\n\n"
+              "### What should I change?\n\n- Add the gem.\n",
+              "@3: - The key was removed / - Add the gem.\n");
+        guide("topics that were there, of no version", "docs/migration.md", "# Guide\n\n## Arguments\n\n* `const`\n",
+              "# Guide\n\n## Arguments\n\n- `const`\n- `regex`\n", "");
+        guide("topics that were there, of a later version", "UPGRADE.md",
+              "# Upgrade\n\n## Tool 3.1\n\n### Others\n\n* A\n", "# Upgrade\n\n## Tool 3.1\n\n### Others\n\n- A\n- B\n",
+              "@8: - B\n");
+        guide("below the name of the product", "UPGRADE.md", "# Upgrade\n\n## Tool 2.0\n\n### Others\n\n* A\n",
+              "# Upgrade\n\n## Tool 3.1\n\n### Others\n\n* A\n\n## Tool 2.0\n\n### Others\n\n* A\n",
+              "@3: - Tool 3.1 / - A\n");
+        guide("what is new", "docs/3.1-upgrade.md", {},
+              "# Welcome\n\nWords.\n\n# What's New\n\n## Profiles\n\nGood.\n\n### Data Model\n\n- `at` is a number.\n",
+              "@11: - Data Model /   - `at` is a number.\n");
+        guide(
+            "a page of news, for those who have an older version", "docs/whatsnew-3.1.rst", {},
+            "News\n====\n\nUpgrading from Tool 2.x\n=======================\n\nStep 1: Migrate the code\n"
+            "------------------------\n\nDo it.\n\nImportant Notes\n===============\n\nSupported Versions\n------------------\n\n"
+            "- Python 3.12\n\nMinimum\n-------\n\nStarting from v3.1, the minimum required version is Kombu 5.5.\n",
+            "Important Notes: Minimum@23: Starting from v3.1, the minimum required version is Kombu 5.5.\n");
         guide("how to", "docs/how-to-upgrade.md", {}, "# Upgrade\n\n## Mocks\n", "@3: - Mocks\n");
     }
 

@@ -43,6 +43,28 @@ private Q_SLOTS:
             (void)withoutEscapes(written.left(end));
     }
 
+    void markedHeadings_data()
+    {
+        QTest::addColumn<QByteArray>("written");
+        QTest::addColumn<QByteArray>("read");
+        QTest::newRow("a title and others")
+            << QByteArray("====\nTool\n====\n\nTwo\n===\n\nThree\n-----\n- a\n\nTwo\n===\n")
+            << QByteArray("\n# Tool\n\n\n## Two\n\n\n### Three\n\n- a\n\n## Two\n\n");
+        QTest::newRow("no title") << QByteArray("A\n---\n\nB\n~~~\n\nC\n---\n")
+                                  << QByteArray("## A\n\n\n### B\n\n\n## C\n\n");
+        QTest::newRow("AsciiDoc") << QByteArray("= Tool\n\n== Two\n") << QByteArray("# Tool\n\n## Two\n");
+        QTest::newRow("no headings") << QByteArray("words\n\n----\n\n  a\n  ---\n# shell\n")
+                                     << QByteArray("words\n\n----\n\n  a\n  ---\n # shell\n");
+    }
+
+    void markedHeadings()
+    {
+        QFETCH(QByteArray, written);
+        QTEST(withMarkedHeadings(written), "read");
+        for (qsizetype end = 0; end < written.size(); ++end)
+            QCOMPARE(withMarkedHeadings(written.left(end)).count('\n'), written.left(end).count('\n'));
+    }
+
     void titles_data()
     {
         QTest::addColumn<QString>("next");

@@ -10,6 +10,7 @@
 #include "support/text.h"
 
 #include <QList>
+#include <QRegularExpression>
 
 #include <algorithm>
 #include <optional>
@@ -315,7 +316,14 @@ std::vector<Announcement> announcements(const QByteArray &path, const QByteArray
 
 bool speaksOfDeprecation(const Announcement &announcement)
 {
-    const auto says = [](const QString &text) { return text.contains(QLatin1String("deprecat"), Qt::CaseInsensitive); };
+    // "since `a` has been deprecated by Rack", "because x will deprecate it": that is why, and somebody else's.
+    static const QRegularExpression ofOthers(
+        QStringLiteral(
+            R"(\b(?:since|because)\s[^.;]{0,120}?\bdeprecat\w*|\bdeprecated (?:by|upstream)\b|\bdeprecators?\b)"),
+        QRegularExpression::CaseInsensitiveOption);
+    const auto says = [](const QString &text) {
+        return QString(text).remove(ofOthers).contains(QLatin1String("deprecat"), Qt::CaseInsensitive);
+    };
     return announcement.impact != Impact::Breaking && (says(announcement.section) || says(announcement.note));
 }
 

@@ -132,34 +132,6 @@ bool addsLittle(const QByteArray &text)
     });
 }
 
-/// "Added CI tests", "Add an example", "added an optimization": what is added is nothing that others use.
-bool addsForDevelopers(const QByteArray &text)
-{
-    static const QRegularExpression form(
-        QStringLiteral(
-            R"(^(?:add(?:s|ed|ing)?|new|more|introduced?|improved?)\s+(?:an?\s+|the\s+|some\s+|more\s+|new\s+|missing\s+|\w+\s+)?(?:\w+\s+)?)"
-            R"((?:ci|tests?|test cases?|unit tests?|benchmarks?|examples?|docs?|documentation|(?:github )?workflows?|optimi[sz]ations?|badges?|)"
-            R"(scorecard|typos?|comments?|release notes|changelog|fuzzing|coverage|tutorials?)\b(?!\s+(?:option|flag|mode|command|method|function|setting|support)))"),
-        QRegularExpression::CaseInsensitiveOption);
-    static const QRegularExpression dependency(
-        QStringLiteral(R"(\bas a (?:dev )?dependency\b|\b(?:to|in) (?:the )?(?:readme|docs|documentation)\b|)"
-                       R"(\bto (?:the )?(?:list of )?(?:third[- ]party|supported) libraries\b|)"
-                       R"(^improvements? to (?:the )?(?:docs|documentation)\b)"),
-        QRegularExpression::CaseInsensitiveOption);
-    const QString words = QString::fromUtf8(text.left(200)).simplified();
-    return form.match(words).hasMatch() || dependency.match(words).hasMatch();
-}
-
-/// "Bump x from 1.2 to 1.3", "Update the Go version to 1.22": no feature, whatever it stands below.
-bool bumpsVersion(const QByteArray &text)
-{
-    static const QRegularExpression form(
-        QStringLiteral(R"(^(?:\w+\([^)]*\):\s*)?(?:bump(?:s|ed|ing)?|up(?:date|grade)(?:s|d)?|up(?:dat|grad)ing)\s)"
-                       R"([^.;]{0,80}?\b(?:to|from)\s+(?:the latest\b|v?`*v?\d))"),
-        QRegularExpression::CaseInsensitiveOption);
-    return form.match(QString::fromUtf8(text.left(200)).simplified()).hasMatch();
-}
-
 /// "Removed the deprecated `fmt/time.h`": by name, and announced before.
 bool removesDeprecated(const QByteArray &text)
 {
@@ -329,6 +301,11 @@ QString shortened(const QString &text)
     return text.left(blank > LongestChangelogNote / 2 ? blank : LongestChangelogNote - 1) + QChar(0x2026);
 }
 
+bool isHeadingOf(const QByteArray &text, const ChangelogBullet &bullet)
+{
+    return std::find(bullet.path.begin(), bullet.path.end(), text) != bullet.path.end();
+}
+
 Announcement announcementOf(const ChangelogBullet &bullet)
 {
     Announcement announcement;
@@ -355,16 +332,25 @@ Announcement announcementOf(const ChangelogBullet &bullet)
         const QByteArray plain = withoutEmphasis(words.mid(begin));
         const QByteArray verb = plain.left(std::max(plain.indexOf(' '), qsizetype(0)));
         if (!meaning && !isIssueTitle(bullet.text)) {
-            if (tellsOfNew(plain)) {
+            if (beginsWithWarning(words)) {
+                meaning = SectionMeaning{Impact::Breaking, true};
+            } else if (tellsOfNew(plain)) {
                 meaning = SectionMeaning{Impact::Additive};
                 section = "New";
             } else if ((meaning = meaningOfVerb(verb, plain)))
                 section = verb;
-            else if (tellsOfGone(plain + rest))
+            else if (tellsOfGone(plain + rest) || raisesMinimum(plain))
                 meaning = SectionMeaning{Impact::Breaking, true};
         }
-        if (meaning && meaning->impact == Impact::Breaking && meaning->doubtful && concernsNobody(plain)
-            && !asksReaders(plain + rest))
+        // Below "Important notes", below a heading of its own there: "Supported versions", "Billiard".
+        const bool isNested = meaning && meaning->impact == Impact::Breaking && meaning->doubtful
+                              && !bullet.path.empty() && section != bullet.path.back() && isHeadingOf(section, bullet);
+        if (isNested && !tellsOfGone(plain + rest) && !raisesMinimum(plain + rest) && !asksReaders(plain + rest))
+            meaning.reset();
+        else if (isNested)
+            section += ": " + bullet.path.back();
+        if (meaning && meaning->impact == Impact::Breaking && meaning->doubtful && !beginsWithWarning(words)
+            && concernsNobody(plain) && !asksReaders(plain + rest))
             meaning.reset();
         if (meaning && meaning->impact == Impact::Additive && meaning->doubtful && addsPlainly(verb, plain))
             meaning->doubtful = false;

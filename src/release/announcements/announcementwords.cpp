@@ -195,6 +195,26 @@ bool asksReaders(const QByteArray &paragraph)
     return form.match(text).hasMatch() && !denied.match(text).hasMatch();
 }
 
+bool raisesMinimum(const QByteArray &text)
+{
+    static const QRegularExpression form(
+        QStringLiteral(
+            R"(\b(?:minimum|minimal)\b[^.;]{0,60}?\b(?:(?:is|was|are|were) (?:now|raised|bumped|increased)|)"
+            R"((?:has|have) been (?:raised|bumped|increased)|raised to|bumped to|increased to|required version is)\b.{0,60}?\d|)"
+            R"(\d[\w.]* (?:is|are) (?:now )?the (?:new )?minimum\b|)"
+            R"(\d[\w.]*\+? (?:or (?:newer|later|higher|above) )?(?:is|are) now required\b)"),
+        QRegularExpression::CaseInsensitiveOption);
+    constexpr qsizetype longest = 400;
+    return form.match(QString::fromUtf8(withoutEmphasis(text).left(longest)).simplified()).hasMatch();
+}
+
+bool beginsWithWarning(const QByteArray &entry)
+{
+    static const QRegularExpression form(
+        QStringLiteral(R"(^(?:\*\*|__)(?:WARNING|IMPORTANT|ATTENTION|CAUTION):?(?:\*\*|__)[:\s])"));
+    return form.match(QString::fromUtf8(entry.left(40))).hasMatch();
+}
+
 bool dropsPlatform(const QByteArray &entry)
 {
     static const QRegularExpression form(
@@ -215,7 +235,8 @@ bool concernsNobody(const QByteArray &entry)
             R"(obsolete code|duplicated?|duplicates|dead code|docs?|documentation|typos?|readme|comments?|references?|)"
             R"(internals?|private|dependency|dependencies|imports?|wrapper|boilerplate|workarounds?|hacks?|)"
             R"((?:compatibility|compat) code|lint\w*|mypy|type hints?|restrictions?|limitations?|limit|requirement to|)"
-            R"(benchmarks?|examples?|badges?|links?)\b|(?:^|\s)\.\w)"),
+            R"(benchmarks?|examples?|badges?|links?|(?:runtime |deprecation )?warnings?|global variables?|code ?base|)"
+            R"(not (?:\w+ )?needed|no longer needed)\b|(?:^|\s)\.\w)"),
         QRegularExpression::CaseInsensitiveOption);
     static const QRegularExpression behaviour(
         QStringLiteral(R"(\b(?:when|while|whenever|rather than|instead of|before|after)\b)"),
@@ -229,6 +250,32 @@ bool concernsNobody(const QByteArray &entry)
     const QString words = QString::fromUtf8(withoutEmphasis(entry)).remove(code);
     return (inner.match(words.left(90)).hasMatch() && !result.match(words).hasMatch())
            || behaviour.match(words).hasMatch();
+}
+
+bool addsForDevelopers(const QByteArray &text)
+{
+    static const QRegularExpression form(
+        QStringLiteral(
+            R"(^(?:add(?:s|ed|ing)?|new|more|introduced?|improved?)\s+(?:an?\s+|the\s+|some\s+|more\s+|new\s+|missing\s+|\w+\s+)?(?:\w+\s+)?)"
+            R"((?:ci|tests?|test cases?|unit tests?|benchmarks?|examples?|docs?|documentation|(?:github )?workflows?|optimi[sz]ations?|badges?|)"
+            R"(scorecard|typos?|comments?|release notes|changelog|fuzzing|coverage|tutorials?)\b(?!\s+(?:option|flag|mode|command|method|function|setting|support)))"),
+        QRegularExpression::CaseInsensitiveOption);
+    static const QRegularExpression dependency(
+        QStringLiteral(R"(\bas a (?:dev )?dependency\b|\b(?:to|in) (?:the )?(?:readme|docs|documentation)\b|)"
+                       R"(\bto (?:the )?(?:list of )?(?:third[- ]party|supported) libraries\b|)"
+                       R"(^improvements? to (?:the )?(?:docs|documentation)\b)"),
+        QRegularExpression::CaseInsensitiveOption);
+    const QString words = QString::fromUtf8(text.left(200)).simplified();
+    return form.match(words).hasMatch() || dependency.match(words).hasMatch();
+}
+
+bool bumpsVersion(const QByteArray &text)
+{
+    static const QRegularExpression form(
+        QStringLiteral(R"(^(?:\w+\([^)]*\):\s*)?(?:bump(?:s|ed|ing)?|up(?:date|grade)(?:s|d)?|up(?:dat|grad)ing)\s)"
+                       R"([^.;]{0,80}?\b(?:to|from)\s+(?:the latest\b|v?`*v?\d))"),
+        QRegularExpression::CaseInsensitiveOption);
+    return form.match(QString::fromUtf8(text.left(200)).simplified()).hasMatch();
 }
 
 } // namespace waybill::release

@@ -37,6 +37,13 @@ namespace waybill::release {
 /// "The field must be renamed before upgrading"; not "No action is needed". Pure.
 [[nodiscard]] bool asksReaders(const QByteArray &paragraph);
 
+/// Whether a text says that something older no longer does: "The minimum required version is now Kombu 5.5", "Minimum
+/// Django version is bumped to 2.2", "redis-py 4.5 is the new minimum"; not what stays. Pure.
+[[nodiscard]] bool raisesMinimum(const QByteArray &text);
+
+/// Whether an entry begins with a mark for what readers must not miss: "**WARNING** The class has another name". Pure.
+[[nodiscard]] bool beginsWithWarning(const QByteArray &entry);
+
 /// Whether an entry ends the support of a Node.js, which packages promise to run on until their next major:
 /// "Dropped support for Node < 4.x", "Drop Node.js 10 and 12". Pure.
 [[nodiscard]] bool dropsPlatform(const QByteArray &entry);
@@ -45,5 +52,11 @@ namespace waybill::release {
 /// unused variable, a reference in the manual), or about what the program does in some case ("Remove the old buffer
 /// when renaming"). Pure.
 [[nodiscard]] bool concernsNobody(const QByteArray &entry);
+
+/// "Added CI tests", "Add an example", "added an optimization": whether what is added is nothing that others use. Pure.
+[[nodiscard]] bool addsForDevelopers(const QByteArray &text);
+
+/// "Bump x from 1.2 to 1.3", "Update the Go version to 1.22": no feature, whatever it stands below. Pure.
+[[nodiscard]] bool bumpsVersion(const QByteArray &text);
 
 } // namespace waybill::release

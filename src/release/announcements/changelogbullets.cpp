@@ -90,11 +90,12 @@ bool isBullet(const QByteArray &line, qsizetype indent)
            && line.at(indent + 1) == ' ';
 }
 
-/// "#123", "/pull/123", "/issues/123": what forges link.
+/// "#123", "/pull/123", "/issues/123": what forges link; ":issue:`123`" of reStructuredText.
 void addNumbers(const QByteArray &line, std::vector<int> &numbers)
 {
     constexpr qsizetype MostDigits = 7;
-    for (const char *const sign : {"#", "/pull/", "/issues/"}) {
+    for (const char *const sign :
+         {"#", "/pull/", "/issues/", ":issue:`", ":pr:`", ":pull:`", ":gh:`", ":ghissue:`", ":ghpull:`", ":bug:`"}) {
         const qsizetype length = qsizetype(qstrlen(sign));
         for (qsizetype at = line.indexOf(sign); at >= 0; at = line.indexOf(sign, at + length)) {
             qsizetype end = at + length;
@@ -115,10 +116,12 @@ bool holdsEntries(const std::vector<QByteArray> &headings)
     return meaning && !meaning->doubtful && meaning->impact > Impact::Fix;
 }
 
-/// "Important notes", "Behavior changes": some of it may break somebody.
+/// "Important notes", "Behavior changes": some of it, below headings of its own, too, may break somebody.
 bool isOfWhatMatters(const std::vector<QByteArray> &headings)
 {
-    const auto meaning = headings.empty() ? std::nullopt : meaningOf(headings.back());
+    const auto found = std::find_if(headings.rbegin(), headings.rend(),
+                                    [](const QByteArray &heading) { return meaningOf(heading).has_value(); });
+    const auto meaning = found == headings.rend() ? std::nullopt : meaningOf(*found);
     return meaning && meaning->doubtful && meaning->impact == Impact::Breaking;
 }
 
@@ -243,9 +246,12 @@ std::vector<ChangelogBullet> changelogBullets(const QByteArray &text)
     qsizetype margin = -1;           // of the bullets below a heading
     qsizetype bulletMargin = -1;     // of the bullet that is a heading
     qsizetype versionMargin = -1;    // of the bullet that is a version
+    qsizetype nestedMargin = -1;     // of an item within an entry: what it says is not the entry's own sentence
     for (qsizetype i = 0; i < lines.size(); ++i) {
         const QByteArray &line = lines.at(i);
         isOpen = isOpen && !line.trimmed().isEmpty();
+        if (nestedMargin >= 0 && !isBlank(line) && indentOf(line) <= nestedMargin)
+            nestedMargin = -1;
         if (line.trimmed().startsWith("```")) {
             fenced = !fenced;
             isOpen = false;
@@ -328,7 +334,8 @@ std::vector<ChangelogBullet> changelogBullets(const QByteArray &text)
             const bool isEntry = holdsEntries(headings.path());
             const QByteArray paragraph = isEntry ? words : paragraphAt(lines, i);
             const bool isTold =
-                tellsOfBreakages(paragraph) || (isOfWhatMatters(headings.path()) && asksReaders(paragraph));
+                tellsOfBreakages(paragraph)
+                || (isOfWhatMatters(headings.path()) && (asksReaders(paragraph) || raisesMinimum(paragraph)));
             if (!isEntry && (headings.path().empty() || !isTold))
                 continue; // a paragraph of its own
             bullets.push_back({paragraph, headings.path(), int(i) + 1, {}});
@@ -337,8 +344,10 @@ std::vector<ChangelogBullet> changelogBullets(const QByteArray &text)
         if (bullets.empty())
             continue;
         addNumbers(line, bullets.back().numbers);
-        if (bullets.back().line <= int(i) && !words.isEmpty() && indent > 0 && !isBullet(line, indent)
-            && bullets.back().rest.size() < LongestRest)
+        if (bullets.back().line <= int(i) && nestedMargin < 0 && isBullet(line, indent))
+            nestedMargin = indent;
+        if (bullets.back().line <= int(i) && nestedMargin < 0 && !words.isEmpty() && indent > 0
+            && !isBullet(line, indent) && bullets.back().rest.size() < LongestRest)
             bullets.back().rest += ' ' + words;
     }
     return bullets;

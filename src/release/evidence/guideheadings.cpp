@@ -131,12 +131,13 @@ bool leadsFromElsewhere(const QString &name)
     return match.hasMatch() && !own.match(from.replace(QLatin1Char('_'), QLatin1Char('-'))).hasMatch();
 }
 
-/// To which version a guide of this name leads: "v2-to-v3-details" to 3.
+/// To which version a guide of this name leads: "v2-to-v3-details" to 3, "2.14-3.0" to 3.0.
 std::optional<SemVer> targetOf(const QString &name)
 {
-    static const QRegularExpression form(QStringLiteral(R"((?:^|[-_])to[-_]v?(\d+(?:\.\d+){0,2})(?![\w.]))"));
+    static const QRegularExpression form(
+        QStringLiteral(R"((?:(?:^|[-_])to[-_]v?|^v?\d+\.\d+(?:\.\d+)?-v?(?=\d+\.))(?<to>\d+(?:\.\d+){0,2})(?![\w.]))"));
     const QRegularExpressionMatch match = form.match(name);
-    return match.hasMatch() ? numbered(match.captured(1)) : std::nullopt;
+    return match.hasMatch() ? numbered(match.captured(QStringLiteral("to"))) : std::nullopt;
 }
 
 /// Whether a page is about upgrading the product and nothing else: "upgrading", "v4-4-migration", "migrate/v3",
@@ -172,9 +173,49 @@ bool saysNothing(const QString &heading)
         QStringLiteral(
             R"(^(?:table of )?contents$|^(?:overview|introduction|summary|prerequisites|next steps|why\b.*\?)$|)"
             R"(^breaking changes?(?: for [\w ]+)?:?$|^long[- ]term support\b|)"
-            R"(^(?:remediation|solution|resolution|migration|how to (?:fix|migrate|upgrade)|before|after|examples?|notes?):?$)"),
+            R"(^(?:(?:(?:quick|recommended) )?remediation\b.*|detection|opting (?:out|in)|solution|resolution|migration|)"
+            R"(how to (?:fix|migrate|upgrade)|before|after|examples?|notes?|(?:all |the )?(?:others?|rest)(?: changes)?|)"
+            R"(misc(?:ellaneous)?(?: changes)?|details|background|rationale|motivation|impact):?$|\?$)"),
         QRegularExpression::CaseInsensitiveOption);
     return heading.isEmpty() || form.match(heading).hasMatch();
+}
+
+/// Whether a heading only names what something is about, "Logger", "Version support", "Others", so that what readers
+/// need to know is listed below it; or asks what they have to do.
+bool isTopic(const QString &heading)
+{
+    static const QRegularExpression question(
+        QStringLiteral(R"(\b(?:what|how)\b.*\b(?:should|must|need|have to|can|do)\b.*\?$)"),
+        QRegularExpression::CaseInsensitiveOption);
+    static const QRegularExpression tells(
+        QStringLiteral(
+            R"(\b(?:remov\w+|renam\w+|changed|dropp?\w*|deprecat\w+|upgrad\w+|migrat\w+|requir\w+|no longer|now|breaking|)"
+            R"(moved?|replac\w+|split|merged|disabled|enabled|must|use|new|stop\w*|why)\b|\?$)"),
+        QRegularExpression::CaseInsensitiveOption);
+    constexpr qsizetype mostWords = 3;
+    return question.match(heading).hasMatch()
+           || (heading.count(QLatin1Char(' ')) < mostWords && !tells.match(heading).hasMatch());
+}
+
+/// "What's new", "Highlights": of what stands below nothing is asked of readers.
+bool tellsNews(const QString &heading)
+{
+    static const QRegularExpression form(
+        QStringLiteral(R"(^(?:what['’]?s new|new features?|news|highlights|features)\b[\w .]*:?$)"),
+        QRegularExpression::CaseInsensitiveOption);
+    return form.match(heading).hasMatch();
+}
+
+/// The first sentence of an item that says more than fits a line.
+QByteArray firstOf(const QByteArray &item)
+{
+    constexpr qsizetype enough = 200;
+    if (item.size() <= enough)
+        return item;
+    static const QRegularExpression end(QStringLiteral(R"((?<!e\.g|i\.e|etc)\.(?=\s+[A-Z`]))"));
+    const QString text = QString::fromUtf8(item);
+    const QRegularExpressionMatch match = end.match(text);
+    return match.hasMatch() ? text.left(match.capturedEnd()).toUtf8() : item;
 }
 
 /// Reads a guide from top to bottom.
@@ -187,7 +228,7 @@ public:
         , m_isMixed(mixed)
     {
         for (const QByteArray &line : oldText.split('\n'))
-            m_old.insert(line.trimmed());
+            m_old.insert(wordsOf(line));
     }
 
     std::vector<GuideLine> read(const std::vector<qsizetype> &prose)
@@ -205,9 +246,10 @@ public:
         for (const qsizetype at : prose) {
             if (headingRank(m_lines.at(at)) >= 2)
                 readHeading(at);
-            else if (m_listsBreakages && !isPast() && isNewHere(at) && isBullet(m_lines.at(at))
-                     && indentOf(m_lines.at(at)) == 0)
-                say(bulletAt(m_lines, at), at);
+            else if (headingRank(m_lines.at(at)) == 1)
+                readTitle(at);
+            else if (m_lists && !isPast() && isNewHere(at) && isBullet(m_lines.at(at)) && indentOf(m_lines.at(at)) == 0)
+                say(firstOf(withoutComma(bulletAt(m_lines, at))), at, m_isHeadingSaid);
         }
         flush();
         return std::move(m_said);
@@ -223,7 +265,24 @@ private:
         qsizetype at = 0;
     };
 
-    [[nodiscard]] bool isNew(qsizetype at) const { return !m_old.contains(m_lines.at(at).trimmed()); }
+    /// A line without the sign of an item, which some lay out anew.
+    static QByteArray wordsOf(const QByteArray &line)
+    {
+        const QByteArray words = line.trimmed();
+        return isBullet(line) ? words.mid(1).trimmed() : words;
+    }
+
+    [[nodiscard]] bool isNew(qsizetype at) const { return !m_old.contains(wordsOf(m_lines.at(at))); }
+
+    /// Whether the line stands below a heading such as "Tool 2.0", of a version behind the base's.
+    [[nodiscard]] bool isOfLater() const
+    {
+        static const QRegularExpression number(QStringLiteral(R"(\s(\d+\.\d+(?:\.\d+)?)$)"));
+        return m_base && std::any_of(m_open.begin(), m_open.end(), [&](const Open &open) {
+                   const auto named = numbered(number.match(open.text).captured(1));
+                   return named && *named > *m_base;
+               });
+    }
 
     /// The innermost version that the line stands below.
     [[nodiscard]] const Open *section() const
@@ -244,8 +303,25 @@ private:
     /// What stands below a new version is new, even in words that others had before.
     [[nodiscard]] bool isNewHere(qsizetype at) const
     {
-        const Open *version = section();
-        return isNew(at) || (version && version->isNew);
+        static const QRegularExpression number(QStringLiteral(R"(\b\d+\.\d)")); // "Tool 2.0"
+        return isNew(at) || std::any_of(m_open.begin(), m_open.end(), [](const Open &open) {
+                   return open.isNew && (open.version || number.match(open.text).hasMatch());
+               });
+    }
+
+    /// "# What's new", which no other heading stands above.
+    void readTitle(qsizetype at)
+    {
+        m_open.clear();
+        m_lists = false;
+        m_isNews = tellsNews(headingText(m_lines.at(at)));
+    }
+
+    /// In a list of names an item may end in a comma or a full stop: "`a()`,", "`b()`."
+    static QByteArray withoutComma(const QByteArray &item)
+    {
+        const bool isName = item.startsWith('`') && item.indexOf('`', 1) == item.size() - 2;
+        return isName && QByteArray(",.;").contains(item.back()) ? item.chopped(1) : item;
     }
 
     void readHeading(qsizetype at)
@@ -260,16 +336,36 @@ private:
         m_open.push_back({headingRank(line), text, version, isNew(at), at});
         // What a heading such as "Backwards incompatible changes" only announces is listed below it.
         const auto meaning = meaningOf(text.toUtf8());
-        m_listsBreakages = meaning && meaning->impact == Impact::Breaking && !meaning->doubtful;
+        const bool listsBreakages = meaning && meaning->impact == Impact::Breaking && !meaning->doubtful;
+        m_lists = listsBreakages;
+        m_isHeadingSaid = false;
         const auto speaks = [](const Open &open) { return open.version || speaksOfUpgrades(open.text); };
         if (m_isMixed && std::none_of(m_open.begin(), m_open.end(), speaks))
             return;
-        if (isPast() || !isNewHere(at) || saysNothing(text))
+        const bool isNews = m_isNews || std::any_of(m_open.begin(), m_open.end(), [](const Open &open) {
+                                return tellsNews(open.text);
+                            });
+        m_lists = listsBreakages || (isTopic(text) && !tellsNews(text) && (isNewHere(at) || isOfLater()));
+        if (isPast() || !isNewHere(at) || saysNothing(text) || isEmptyNews(at, isNews))
             return;
         if (version)
             m_pending = GuideLine{text.toUtf8(), at};
-        else
+        else {
             say(name().toUtf8(), at);
+            m_isHeadingSaid = true;
+        }
+    }
+
+    /// Whether what is new stands there, and nothing is listed below it.
+    [[nodiscard]] bool isEmptyNews(qsizetype heading, bool isNews) const
+    {
+        if (!isNews || speaksOfUpgrades(m_open.back().text))
+            return false;
+        for (qsizetype at = heading + 1; at < m_lines.size() && headingRank(m_lines.at(at)) == 0; ++at) {
+            if (isBullet(m_lines.at(at)) && indentOf(m_lines.at(at)) == 0)
+                return !m_lists;
+        }
+        return true;
     }
 
     /// The innermost heading, below the version and the one that it belongs to where another has the same words.
@@ -289,10 +385,10 @@ private:
         return parts.join(QLatin1String(": "));
     }
 
-    void say(QByteArray text, qsizetype at)
+    void say(QByteArray text, qsizetype at, bool isDetail = false)
     {
         m_pending.reset();
-        m_said.push_back({std::move(text), at});
+        m_said.push_back({std::move(text), at, isDetail});
     }
 
     /// A version below which nothing was said is said itself.
@@ -310,7 +406,9 @@ private:
     bool m_hasSeveral = false;      ///< new versions
     std::vector<Open> m_open;       ///< the outermost first
     std::optional<GuideLine> m_pending;
-    bool m_listsBreakages = false;
+    bool m_lists = false;         ///< what is listed here counts
+    bool m_isHeadingSaid = false; ///< the one above it
+    bool m_isNews = false;        ///< below a title of what is new
     std::vector<GuideLine> m_said;
 };
 

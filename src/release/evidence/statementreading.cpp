@@ -238,10 +238,41 @@ bool tellsWhatIsGone(const QByteArray &heading)
     return form.match(QString::fromUtf8(heading)).hasMatch() && !meaningOf(heading) && !concernsNobody(heading);
 }
 
-std::vector<Statement> upgradeSections(const QByteArray &oldText, const QList<QByteArray> &lines)
+/// "Upgrading from Tool 4.x": whether it is of use only to those who have something older than `release`.
+bool isForOlder(const QByteArray &heading, const QString &release)
+{
+    static const QRegularExpression form(
+        QStringLiteral(R"(\b(?:upgrad|migrat)\w*\s+from\s+(?:[A-Za-z][\w.-]*\s+){0,2}?v?(\d+)(?:\.(\d+))?)"),
+        QRegularExpression::CaseInsensitiveOption);
+    const QRegularExpressionMatch match = form.match(decodeText(heading));
+    const QStringList base = release.split(QLatin1Char('.'));
+    if (!match.hasMatch() || base.size() < 2)
+        return false;
+    const int major = match.captured(1).toInt();
+    const bool isSame = major == base.at(0).toInt() && !match.captured(2).isEmpty();
+    return major < base.at(0).toInt() || (isSame && match.captured(2).toInt() < base.at(1).toInt());
+}
+
+/// Where the section ends that begins with a heading: those below it belong to it. `marked`: withMarkedHeadings().
+qsizetype endOfSection(const QList<QByteArray> &marked, qsizetype heading)
+{
+    const qsizetype rank = headingRank(marked.at(heading));
+    qsizetype at = heading + 1;
+    while (at < marked.size() && (headingRank(marked.at(at)) == 0 || headingRank(marked.at(at)) > rank))
+        ++at;
+    return at;
+}
+
+std::vector<Statement> upgradeSections(const QByteArray &oldText, const QList<QByteArray> &lines,
+                                       const QString &release, bool isMarkdown)
 {
     std::vector<Statement> found;
+    const QList<QByteArray> marked = isMarkdown ? lines : withMarkedHeadings(lines.join('\n')).split('\n');
     for (qsizetype at = 0; at < lines.size(); ++at) {
+        if (isHeading(lines, at) && isForOlder(lines.at(at), release) && headingRank(marked.at(at)) > 0) {
+            at = endOfSection(marked, at) - 1;
+            continue;
+        }
         const bool tells = isHeading(lines, at) && tellsWhatIsGone(lines.at(at));
         if (!tells && (!isHeading(lines, at) || !speaksOfUpgrade(lines.at(at))))
             continue;
@@ -268,7 +299,7 @@ std::vector<Statement> guideOf(const QByteArray &path, const QByteArray &oldText
     for (const GuideLine &line : guideHeadings(path, oldText, lines, release)) {
         if (statement.lines.isEmpty())
             statement.place.line = int(line.at) + 1;
-        if (!add(statement, "- " + line.text, MostHeadings))
+        if (!add(statement, (line.isDetail ? "  - " : "- ") + line.text, MostHeadings))
             break;
     }
     if (statement.lines.isEmpty())
@@ -281,7 +312,9 @@ std::vector<Statement> guideOf(const QByteArray &path, const QByteArray &oldText
 bool isUpgradeGuide(const QByteArray &path)
 {
     static const QRegularExpression form(
-        QStringLiteral(R"((?:^|/)[^/]*(?:migrat|upgrad)(?:ing|ion|e)?[^/]*(?:/[^/]+)?\.(?:md|mdx|markdown)$)"),
+        QStringLiteral(
+            R"((?:^|/)[^/]*(?:migrat|upgrad)(?:ing|ion|e)?[^/]*(?:/[^/]+)?\.(?:md|mdx|markdown|rst|adoc|asciidoc)$|)"
+            R"((?:^|/)(?:upgrad(?:e|ing)|migrat(?:ion|ing))\.txt$)"),
         QRegularExpression::CaseInsensitiveOption);
     return source::pathKind(path) == source::PathKind::Documentation && form.match(QString::fromUtf8(path)).hasMatch();
 }
@@ -289,12 +322,18 @@ bool isUpgradeGuide(const QByteArray &path)
 std::vector<Statement> statementsOf(const QByteArray &path, const QByteArray &oldText, const QByteArray &newText,
                                     const PackageScope &scope)
 {
-    const QList<QByteArray> lines = withoutComments(newText, true).split('\n');
-    const QByteArray before = withoutComments(oldText, true);
+    const bool isGuide = isUpgradeGuide(path) && !isChangelog(path);
+    const bool isMarkdown = path.endsWith(".md") || path.endsWith(".mdx") || path.endsWith(".markdown");
+    const auto readable = [&](const QByteArray &text) {
+        const QByteArray shown = withoutComments(text, true);
+        return isGuide && !isMarkdown ? withMarkedHeadings(shown) : shown;
+    };
+    const QList<QByteArray> lines = readable(newText).split('\n');
+    const QByteArray before = readable(oldText);
     std::vector<Statement> found;
     if (isChangelog(path))
-        found = upgradeSections(before, lines);
-    else if (isUpgradeGuide(path))
+        found = upgradeSections(before, lines, scope.release, isMarkdown);
+    else if (isGuide)
         found = guideOf(path, before, lines, scope.release);
     const std::size_t sections = found.size();
     for (const Announcement &announcement : isChangelog(path)

@@ -216,7 +216,8 @@ std::vector<Statement> RangeStatements::read(const git::Repository &repository, 
     const git::ObjectId parting = told.empty() ? git::ObjectId() : partingTree(repository, base, head);
     for (const git::FileChange &file : told) {
         for (Statement &statement : gainedBy(file, repository, parting)) {
-            statement.change = changeNamedBy(statement, byNumber);
+            if (!isUpgradeGuide(file.newPath) || isChangelog(file.newPath)) // which is of many changes
+                statement.change = changeNamedBy(statement, byNumber);
             // Some changelogs are made of the messages: what a change says itself is not told twice.
             if (!statement.change || !own.contains(*statement.change))
                 add(all, std::move(statement));
