@@ -160,6 +160,35 @@ private Q_SLOTS:
         QVERIFY2(!breaking.contains(QLatin1String("- Release v2.0.0")), qPrintable(text));
     }
 
+    /// Nor does "Update changelog", and a guide to an upgrade says at least what it is.
+    void notesDoNotStandForWhatTheyTell()
+    {
+        const QByteArray log = "## 1.0.0\n\n### Added\n\n- The beginning\n";
+        sample::Storyteller story = m_folder.story(QStringLiteral("written"));
+        story.as("Ada", "ada@example.org").write("lib/a.txt", "a\n").write("CHANGELOG.md", "# Changelog\n\n" + log);
+        story.commit("First\n");
+        story.tag("v1.0.0", "Release 1.0.0");
+        story.write("lib/a.txt", "b\n").commit("mount: close what was opened\n");
+        story
+            .write("UPGRADE.md",
+                   "# Upgrading from 1.x to 2.0\n\n## The format is gone\n\n" + QByteArray(300, 'x') + '\n')
+            .commit("Update upgrade notes\n");
+        story
+            .write("CHANGELOG.md", "# Changelog\n\n## 2.0.0\n\n### Deprecated\n\n- The format `a` is deprecated.\n"
+                                   "- The format `b` is deprecated.\n\n"
+                                       + log)
+            .commit("Update changelog\n");
+        story.finish("main");
+        QVERIFY2(!story.error(), testing::errorText(story).constData());
+        const Product product = productOf(story);
+        const QString text = markdown(assess(product, surveyed(product), {}));
+        QVERIFY2(text.contains(QLatin1String("\n  - Adds a guide for upgrading from version 1 to 2\n")),
+                 qPrintable(text));
+        QVERIFY2(text.contains(QLatin1String("\n- The format `a` is deprecated (")), qPrintable(text));
+        QVERIFY2(text.contains(QLatin1String("\n- The format `b` is deprecated (")), qPrintable(text));
+        QVERIFY2(!text.contains(QLatin1String("- Update changelog (")), qPrintable(text));
+    }
+
     void aReleasedBackportIsMarked()
     {
         sample::Storyteller story = picked("marked");

@@ -193,6 +193,7 @@ QStringList statementsOf(const AssessedChange &assessed, bool (*isWanted)(const 
 {
     using release::EvidenceMessage;
     const QString title = QString(assessed.change->title).remove(QLatin1Char('`'));
+    const QString own = QStringLiteral("(#%1)").arg(assessed.change->pullRequest.value_or(0));
     QStringList lines;
     for (const release::Reason &reason : assessed.suggestion().reasons) {
         const std::vector<Argument> &arguments = reason.text.arguments();
@@ -200,7 +201,9 @@ QStringList statementsOf(const AssessedChange &assessed, bool (*isWanted)(const 
                             || reason.text.is(EvidenceMessage::SaysBreakingChange);
         const QString *const words =
             quotes && isWanted(reason) && !arguments.empty() ? std::get_if<QString>(&arguments.back().value) : nullptr;
-        const QString line = words ? withoutMarkup(shownLine(*words).trimmed()) : QString();
+        QString line = words ? withoutMarkup(shownLine(*words).trimmed()) : QString();
+        if (line.endsWith(own)) // which stands beside the title
+            line = line.chopped(own.size()).trimmed();
         // What the title says anyway needs no second line.
         const QString plain = QString(line).remove(QLatin1Char('`'));
         const bool announcesMore = line.endsWith(QLatin1String("...")) || line.endsWith(QLatin1Char(':'));
@@ -222,8 +225,17 @@ QJsonArray breakages(const AssessedChange &assessed)
         if (reason.isFact && tells && reason.impact == Impact::Breaking)
             known.add(reason.text);
     }
-    return QJsonArray::fromStringList(known.isEmpty() ? firstLines(statementsOf(assessed, saysBreakage), MostBreakages)
-                                                      : known.lines(MostBreakages));
+    if (!known.isEmpty())
+        return QJsonArray::fromStringList(known.lines(MostBreakages));
+    const QStringList said = statementsOf(assessed, saysBreakage);
+    if (!said.isEmpty())
+        return QJsonArray::fromStringList(firstLines(said, MostBreakages));
+    // A title such as "Update upgrade notes" says nothing: at least what it was that was written.
+    for (const release::Reason &reason : assessed.suggestion().reasons) {
+        if (saysBreakage(reason) && reason.text.is(release::EvidenceMessage::GuideToMajor))
+            known.add(reason.text);
+    }
+    return QJsonArray::fromStringList(known.lines(MostBreakages));
 }
 
 /// The changes of a row that take another one back, where nobody decided otherwise: change -> what takes it back.
@@ -262,15 +274,20 @@ void setSection(Entry &entry, const RepositoryRelease &row, const AssessedChange
                      : entry.signs.deprecations));
 }
 
-/// What stands for a change below a section: itself, but for one that makes a release, whose title tells nobody what
-/// breaks. The entries that it wrote into a changelog do, one each.
+/// What stands for a change below a section: itself, but for one that makes a release or writes its changelog, whose
+/// title tells nobody what breaks or is deprecated. The entries that it wrote do, one each.
 std::vector<Entry> standingFor(const Entry &change, const AssessedChange &assessed)
 {
-    if (change.section != Section::Breaking || assessed.decision || !release::isOfARelease(assessed.change->title))
+    const bool breaks = change.section == Section::Breaking;
+    const QString &title = assessed.change->title;
+    if ((!breaks && change.section != Section::Deprecated) || assessed.decision
+        || !(release::isOfARelease(title) || release::isOfNotes(title)))
         return {change};
-    const QStringList said = statementsOf(assessed, saysBreakage);
-    const bool isAll = change.values.value(QStringLiteral("breaks")).toArray() == QJsonArray::fromStringList(said);
-    if (said.isEmpty() || !isAll)
+    const QStringList said = breaks ? statementsOf(assessed, saysBreakage)
+                                    : statementsOf(assessed, saysDeprecation, QLatin1String("deprecat"));
+    const QJsonArray told =
+        change.values.value(breaks ? QStringLiteral("breaks") : QStringLiteral("deprecates")).toArray();
+    if (said.isEmpty() || told != QJsonArray::fromStringList(firstLines(said, MostBreakages)))
         return {change};
     std::vector<Entry> entries;
     for (const QString &line : said) {
@@ -278,6 +295,7 @@ std::vector<Entry> standingFor(const Entry &change, const AssessedChange &assess
         entry.changes = entries.empty() ? change.changes : 0; // it is one change
         entry.values.insert(QStringLiteral("text"), withoutFullStop(line));
         entry.values.insert(QStringLiteral("breaks"), QJsonArray());
+        entry.values.insert(QStringLiteral("deprecates"), QJsonArray());
         entries.push_back(std::move(entry));
     }
     return entries;

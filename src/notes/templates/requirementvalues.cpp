@@ -130,8 +130,11 @@ std::vector<Paragraph> paragraphs(const QStringList &lines)
             goesOn = true;
         }
     }
+    // The notes' own heading says it, too: "breaking: remove the state", "BC BREAK: removed the `url`".
+    static const QRegularExpression mark(QStringLiteral(R"(^(?:breaking(?: changes?)?|bc break):\s+(?=\S))"),
+                                         QRegularExpression::CaseInsensitiveOption);
     for (Paragraph &paragraph : found)
-        paragraph.text = shownLine(wordsOfMarkdown(paragraph.text));
+        paragraph.text = shownLine(wordsOfMarkdown(paragraph.text).remove(mark));
     return found;
 }
 
