@@ -17,8 +17,12 @@ struct Practice {
     int looked = 0;                   ///< how many were looked at
     bool exceeded = false;            ///< the range has more than any of them
 
-    /// Whether such changes go into such releases: at least a third of them had some.
-    [[nodiscard]] bool isUsual() const { return !had.empty() && int(had.size()) * 3 >= looked; }
+    /// Whether such changes go into such releases: one may have been an accident, and so at least two had some, a third
+    /// of all that broke something, half of all that added something.
+    [[nodiscard]] bool isUsual() const
+    {
+        return had.size() >= 2 && int(had.size()) * (impact == Impact::Breaking ? 3 : 2) >= looked;
+    }
     bool operator==(const Practice &) const = default;
 };
 

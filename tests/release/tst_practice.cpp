@@ -51,14 +51,13 @@ private Q_SLOTS:
         QTest::addColumn<QString>("expected"); // "VERSION BUMP: those that had such changes, of how many"
         QTest::newRow("two minor releases took something away")
             << QStringLiteral("1.0.0=9 1.1.0=8 1.2.0=7 1.3.0=7 =6") << Bump::Major
-            << QStringLiteral("1.4.0 minor: 1.2.0 of 2");
-        QTest::newRow("one of three did") << QStringLiteral("1.0.0=9 1.1.0=8 1.2.0=8 1.3.0=8 =7") << Bump::Major
-                                          << QStringLiteral("1.4.0 minor: 1.1.0 of 3");
-        QTest::newRow("one of four may have been an accident")
-            << QStringLiteral("1.0.0=9 1.1.0=8 1.2.0=8 1.3.0=8 1.4.0=8 =7") << Bump::Major
-            << QStringLiteral("2.0.0 major:  of 3"); // with the last one it could be no third
+            << QStringLiteral("1.4.0 minor: 1.2.0 1.1.0 of 3");
+        QTest::newRow("one may have been an accident") << QStringLiteral("1.0.0=9 1.1.0=8 1.2.0=8 1.3.0=8 =7")
+                                                       << Bump::Major << QStringLiteral("2.0.0 major:  of 2");
+        QTest::newRow("two of six did") << QStringLiteral("1.0.0=9 1.1.0=9 1.2.0=9 1.3.0=8 1.4.0=7 1.5.0=7 1.6.0=7 =6")
+                                        << Bump::Major << QStringLiteral("1.7.0 minor: 1.4.0 1.3.0 of 4");
         QTest::newRow("as of other major versions") << QStringLiteral("1.0.0=9 1.1.0=8 1.2.0=7 2.0.0=6 =5")
-                                                    << Bump::Major << QStringLiteral("2.1.0 minor: 1.2.0 of 1");
+                                                    << Bump::Major << QStringLiteral("2.1.0 minor: 1.2.0 1.1.0 of 2");
         QTest::newRow("major versions and patches make no practice")
             << QStringLiteral("1.0.0=9 1.0.1=8 2.0.0=7 3.0.0=6 =5") << Bump::Major
             << QStringLiteral("4.0.0 major:  of 0");
@@ -72,11 +71,13 @@ private Q_SLOTS:
         QTest::newRow("below 1.0.0 anything may change")
             << QStringLiteral("0.1.0=9 0.2.0=9 =8") << Bump::Major << QStringLiteral("0.3.0 minor:  of 0");
         QTest::newRow("nothing breaks") << QStringLiteral("1.0.0=3 1.1.0=4 1.1.1=4 1.1.2=4 =5") << Bump::Minor
-                                        << QStringLiteral("1.2.0 minor:  of 2");
-        QTest::newRow("patch releases added something") << QStringLiteral("1.0.0=1 1.0.1=2 1.0.2=2 1.0.3=3 =4")
-                                                        << Bump::Minor << QStringLiteral("1.0.4 patch: 1.0.3 of 1");
-        QTest::newRow("one of four patch releases did") << QStringLiteral("1.0.0=1 1.0.1=2 1.0.2=2 1.0.3=2 1.0.4=2 =3")
-                                                        << Bump::Minor << QStringLiteral("1.1.0 minor:  of 3");
+                                        << QStringLiteral("1.2.0 minor:  of 1");
+        QTest::newRow("patch releases added something")
+            << QStringLiteral("1.0.0=1 1.0.1=2 1.0.2=2 1.0.3=3 =4") << Bump::Minor
+            << QStringLiteral("1.0.4 patch: 1.0.3 1.0.1 of 3");
+        QTest::newRow("two of five patch releases did")
+            << QStringLiteral("1.0.0=1 1.0.1=2 1.0.2=2 1.0.3=2 1.0.4=2 1.0.5=3 =4") << Bump::Minor
+            << QStringLiteral("1.1.0 minor: 1.0.5 of 4");
         QTest::newRow("nothing is new, and nothing breaks")
             << QStringLiteral("1.0.0=1 1.0.1=2 1.0.2=3 =3") << Bump::Patch
             << QStringLiteral("1.0.3 patch: not looked at");
@@ -123,8 +124,44 @@ private Q_SLOTS:
         const sample::Storyteller story = threeReleases(QStringLiteral("said"));
         const Release release = assessed(productOf(story));
         QCOMPARE(wording::texts(release.next.reasons),
-                 QStringList(QStringLiteral("The range has breaking changes, and so had the minor release(s) 1.2.0: by "
-                                            "this project's practice, a minor release. SemVer asks for 2.0.0.")));
+                 QStringList(QStringLiteral(
+                     "The range has breaking changes, and so had the minor release(s) 1.2.0 and 1.1.0: by "
+                     "this project's practice, a minor release. SemVer asks for 2.0.0.")));
+    }
+
+    /// What is called breaking now, and was not in the minor releases, is more than these had.
+    void whatIsStatedIsMore()
+    {
+        sample::Storyteller story = m_folder.story(QStringLiteral("stated"));
+        for (int minor = 0; minor < 3; ++minor) {
+            story.write("client/get.go", library(9 - minor));
+            story.commit("Rework");
+            story.tag("1." + QByteArray::number(minor) + ".0", "Release");
+        }
+        story.write("client/get.go", library(6));
+        story.commit("feat!: rework");
+        story.finish();
+        QVERIFY(!story.error());
+        QCOMPARE(assessed(productOf(story)).next.version->toString(), QStringLiteral("2.0.0"));
+    }
+
+    /// A Go module names its major version: no practice changes that.
+    void aModuleNamesItsMajor()
+    {
+        sample::Storyteller story = m_folder.story(QStringLiteral("module"));
+        story.write("go.mod", "module example.org/a\n");
+        for (int minor = 0; minor < 3; ++minor) {
+            story.write("client/get.go", library(9 - minor));
+            story.commit("Rework");
+            story.tag("1." + QByteArray::number(minor) + ".0", "Release");
+        }
+        story.write("go.mod", "module example.org/a/v2\n");
+        story.commit("Rework");
+        story.finish();
+        QVERIFY(!story.error());
+        const Release release = assessed(productOf(story));
+        QCOMPARE(release.next.version->toString(), QStringLiteral("2.0.0"));
+        QVERIFY(!release.repositories.front().survey->practice);
     }
 
     /// More changes than the patch releases had: too large for one of them.
@@ -180,9 +217,9 @@ private Q_SLOTS:
         const RepositorySpec spec = productOf(story).repositories.front();
         const Survey first = release::survey(spec, options);
         QVERIFY(first.practice.has_value());
-        // The range and the newest of the two minor releases, which is enough.
+        // The range and two minor releases.
         QCOMPARE(QDir(options.cacheFolder).entryList({QStringLiteral("*.breakages")}, QDir::Files).size(),
-                 qsizetype(2));
+                 qsizetype(3));
         QCOMPARE(release::survey(spec, options).practice, first.practice);
     }
 

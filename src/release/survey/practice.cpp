@@ -3,6 +3,8 @@
 #include "release/survey/practice.h"
 
 #include "release/changes/releasetags.h"
+#include "release/evidence/evidencemessage.h"
+#include "release/evidence/source.h"
 #include "release/survey/rangereader.h"
 #include "support/cache.h"
 #include "version/arguing.h"
@@ -58,7 +60,7 @@ Impact factOf(const Change &change)
 /// How much of something a range has.
 struct Amount {
     qint64 count = 0; ///< of what is looked for
-    qint64 size = 0;  ///< and of everything, where that matters
+    qint64 size = 0;  ///< and of everything, or of what the maintainers say of it themselves, where that matters
 
     [[nodiscard]] bool exceeds(const Amount &other) const { return count > other.count || size > other.size; }
 };
@@ -113,6 +115,24 @@ Result<version::Practice> practiceOf(Impact impact, const Amount &own, const Pas
     return practice;
 }
 
+/// Whether the maintainers themselves say what a reason says.
+bool isStated(const Reason &reason)
+{
+    return reason.source == Source::Announcement || reason.source == Source::ConventionalCommit
+           || reason.source == Source::Trailer;
+}
+
+/// Whether a range gives its Go module the path of another major version: no other version can be imported by it.
+bool namesNextMajor(const std::vector<Change> &changes)
+{
+    return std::any_of(changes.begin(), changes.end(), [](const Change &change) {
+        const std::vector<Reason> &reasons = change.suggestion.reasons;
+        return std::any_of(reasons.begin(), reasons.end(), [](const Reason &reason) {
+            return reason.isFact && reason.text.is(EvidenceMessage::ModuleRenamed);
+        });
+    });
+}
+
 } // namespace
 
 Result<Breakages::Output> Breakages::run(const Inputs &inputs, const git::Repository &repository,
@@ -121,12 +141,14 @@ Result<Breakages::Output> Breakages::run(const Inputs &inputs, const git::Reposi
     auto range = RangeReader(repository, inputs).readAsOne(control);
     if (!range)
         return fail(range.error());
-    Output broken{0, std::move(range->problems)};
+    Output broken{0, 0, std::move(range->problems)};
     for (const Change &change : range->changes) {
-        const std::vector<Reason> &reasons = change.suggestion.reasons;
-        broken.count += std::count_if(reasons.begin(), reasons.end(), [](const Reason &reason) {
-            return reason.isFact && reason.impact == Impact::Breaking;
-        });
+        for (const Reason &reason : change.suggestion.reasons) {
+            if (!reason.isFact || reason.impact != Impact::Breaking)
+                continue;
+            ++broken.count;
+            broken.stated += isStated(reason) ? 1 : 0;
+        }
     }
     return broken;
 }
@@ -160,12 +182,14 @@ Result<std::optional<version::Practice>> readPractice(const git::Repository &rep
     for (const Change &change : changes)
         impact = std::max(impact, factOf(change));
     const std::vector<version::VersionTag> &releases = tags.versions.releases;
+    if (impact == Impact::Breaking && namesNextMajor(changes))
+        return std::optional<version::Practice>();
     if (impact == Impact::Breaking) {
         const Measure measure = [&, cache = Cache<Breakages>(folder)](const RangeInputs &inputs) -> Result<Amount> {
             const auto broken = cache.get(inputs, repository, control);
             if (!broken)
                 return fail(broken.error());
-            return Amount{broken->count, 0};
+            return Amount{broken->count, broken->stated};
         };
         RangeInputs asOne = range;
         asOne.reverted.clear();

@@ -17,10 +17,11 @@ struct Breakages {
     using Inputs = RangeInputs;
     struct Output {
         qint64 count = 0;
+        qint64 stated = 0;             ///< of these, what the maintainers say themselves
         std::vector<Problem> problems; ///< what could not be read
     };
     static constexpr char Name[] = "breakages";
-    static constexpr int Version = 1;
+    static constexpr int Version = 2;
     [[nodiscard]] static Result<Output> run(const Inputs &inputs, const git::Repository &repository,
                                             const JobControl &control);
 };
