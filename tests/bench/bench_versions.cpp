@@ -8,7 +8,7 @@
 // it out. Prints, for each repository and for all: minors that were called major (false alarms), majors found, patches
 // called patch, minors called at least minor, patches called major; and the same for the peer, which reads nothing but
 // the subjects and footers of Conventional Commits. FILE.tsv gets a line a pair: what it is, what was suggested, and
-// why, and how many of its changes break something, add something, and are there at all.
+// why, how many of its changes break something, add something, and are there at all, and what the releases before did.
 // --most: of a repository's majors, minors and patches at most so many each, from its whole history; --last: only its
 // last releases.
 
@@ -155,7 +155,7 @@ public:
                 one->add(actual, called);
             for (Tally *const one : {&peer, &m_peer})
                 one->add(actual, simple);
-            write(name, stable[i - 1], stable[i], actual, called, release);
+            write(name, stable[i - 1], stable[i], actual, called, release, practiceOf(*survey));
         }
         own.print(name);
         peer.print(QStringLiteral("  conventional commits"));
@@ -206,7 +206,7 @@ private:
     }
 
     void write(const QString &name, const version::VersionTag &base, const version::VersionTag &head, Bump actual,
-               Bump called, const release::Release &release)
+               Bump called, const release::Release &release, const QString &practice)
     {
         if (!m_pairs)
             return;
@@ -226,8 +226,22 @@ private:
             factsOf(release).join(QStringLiteral(" | ")).replace(QLatin1Char('\t'), QLatin1Char(' ')),
             QString::number(changesWith(Impact::Breaking, release)),
             QString::number(changesWith(Impact::Additive, release)),
-            QString::number(release.counts.total())};
+            QString::number(release.counts.total()),
+            practice};
         m_pairs->write(cells.join(QLatin1Char('\t')).toUtf8() + '\n');
+    }
+
+    /// What the releases before did: "breaking 2 of 6, exceeded".
+    static QString practiceOf(const release::Survey &survey)
+    {
+        if (!survey.practice)
+            return {};
+        const version::Practice &practice = *survey.practice;
+        return QStringLiteral("%1 %2 of %3%4")
+            .arg(keyName(practice.impact))
+            .arg(practice.had.size())
+            .arg(practice.looked)
+            .arg(practice.exceeded ? QStringLiteral(", exceeded") : QString());
     }
 
     /// How many changes are known to have that impact.
