@@ -277,6 +277,12 @@ void changelogRows()
         "- Drop support for node names of 3 letters\n\n# 1.0\n",
         "3 breaking [BREAKING] Use ES2015. Dropped support for Node < 4.x\n4 breaking [BREAKING] Drop Node.js 10 and 12\n"
         "5 breaking? [Drop] Drop Python 3.7\n6 breaking? [Drop] Drop support for node names of 3 letters\n");
+    row("old releases of platforms", "CHANGELOG.md", "# 1.0\n",
+        "# 1.1\n\n### Removed\n\n- Dropped support for Ruby 3.0 (#7)\n- Drop support for end-of-life Python 3.7 and 3.8\n"
+        "- Drop Python 2.7\n- Drop support for RSpec 2.1\n\n### Breaking changes\n\n- Drop support for PHP 7.2\n\n# 1.0\n",
+        "5 breaking? [Removed] Dropped support for Ruby 3.0 (#7)\n"
+        "6 breaking? [Removed] Drop support for end-of-life Python 3.7 and 3.8\n7 breaking [Removed] Drop Python 2.7\n"
+        "8 breaking [Removed] Drop support for RSpec 2.1\n12 breaking [Breaking changes] Drop support for PHP 7.2\n");
     row("what nobody was promised", "CHANGELOG.md", "# 1.0\n",
         "# 1.1\n\n### Breaking Changes to Unstable Features\n\n- Another default\n\n# 1.0\n",
         "5 additive? [Breaking Changes to Unstable Features] Another default\n");

@@ -306,6 +306,13 @@ bool isHeadingOf(const QByteArray &text, const ChangelogBullet &bullet)
     return std::find(bullet.path.begin(), bullet.path.end(), text) != bullet.path.end();
 }
 
+/// "Breaking changes", "Major": what a heading says that stands above nothing else; "Removed" is of all that is gone.
+bool callsItBreaking(const QByteArray &heading)
+{
+    const QByteArray lower = heading.toLower();
+    return lower.contains("break") || lower.contains("incompatib") || lower.contains("major");
+}
+
 Announcement announcementOf(const ChangelogBullet &bullet)
 {
     Announcement announcement;
@@ -357,6 +364,8 @@ Announcement announcementOf(const ChangelogBullet &bullet)
         if (meaning && meaning->impact == Impact::Breaking && section.toLower().contains("remov")
             && onlyDeprecates(plain))
             meaning = SectionMeaning{Impact::Additive};
+        if (meaning && meaning->impact == Impact::Breaking && !callsItBreaking(section) && dropsOldRelease(plain))
+            meaning->doubtful = true;
         // "Added CI tests" below "Added": whatever it stands below, who upgrades does not get it.
         if (meaning && meaning->impact == Impact::Additive && (addsForDevelopers(plain) || bumpsVersion(plain)))
             meaning->doubtful = true;

@@ -227,6 +227,25 @@ bool dropsPlatform(const QByteArray &entry)
     return form.match(QString::fromUtf8(withoutEmphasis(entry).left(300)).simplified()).hasMatch();
 }
 
+bool dropsOldRelease(const QByteArray &entry)
+{
+    static const QRegularExpression form(
+        QStringLiteral(R"(^(?:drop(?:s|ped)?|remove[sd]?|end(?:s|ed)?)\s+(?:the\s+)?(?:support\s+(?:for|of)\s+)?)"
+                       R"((?:[\w-]+\s+){0,2}(?:c?python|j?ruby|php)s?\b(?!\s*[2-9](?![.\d])))"),
+        QRegularExpression::CaseInsensitiveOption);
+    static const QRegularExpression number(QStringLiteral(R"(\b\d\.\d+\b)"));
+    const QString words = QString::fromUtf8(withoutEmphasis(entry).left(150)).remove(QLatin1Char('`')).simplified();
+    if (!form.match(words).hasMatch())
+        return false;
+    bool any = false;
+    for (auto all = number.globalMatch(words); all.hasNext(); any = true) {
+        const QString release = all.next().captured();
+        if (release == QLatin1String("2.7") || release == QLatin1String("5.6") || release == QLatin1String("7.4"))
+            return false; // the last of Python 2 and Ruby 2, of PHP 5 and 7
+    }
+    return any;
+}
+
 bool concernsNobody(const QByteArray &entry)
 {
     static const QRegularExpression inner(

@@ -48,6 +48,10 @@ namespace waybill::release {
 /// "Dropped support for Node < 4.x", "Drop Node.js 10 and 12". Pure.
 [[nodiscard]] bool dropsPlatform(const QByteArray &entry);
 
+/// Whether an entry ends the support of some releases of Python, Ruby or PHP, but of no major one: "Dropped support for
+/// Ruby 3.0". Whoever stays there keeps the package that still runs on it: many do so in minor releases. Pure.
+[[nodiscard]] bool dropsOldRelease(const QByteArray &entry);
+
 /// Whether an entry that begins with "Remove" or "Rename" is about something that who upgrades never sees (a test, an
 /// unused variable, a reference in the manual), or about what the program does in some case ("Remove the old buffer
 /// when renaming"). Pure.
