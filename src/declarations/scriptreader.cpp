@@ -127,8 +127,8 @@ void ScriptReader::readStatement(const std::string &owner)
         m_scanner.skip();
         skipStatement();
     }
-    // A module may export it elsewhere, a namespace does not.
-    if (!owner.empty())
+    // A module may export it elsewhere, a namespace does not, but where there are only declarations.
+    if (!owner.empty() && !m_path.ends_with(".d.ts"))
         m_elements.erase(m_elements.begin() + static_cast<std::ptrdiff_t>(from), m_elements.end());
 }
 

@@ -153,6 +153,20 @@ export interface E { f(a: string): void, g: () => void;
 3 Demand [src/a] E.g ()=>void
 5 Demand [src/a] E.h number (deprecated) (optional)
 )~");
+    QTest::newRow("all of a namespace that only declares")
+        << QByteArray("src/a.d.ts") << QByteArray(R"~(declare namespace run {
+  interface Options {
+    readonly shell?: boolean;
+  }
+}
+declare const run: () => void;
+export = run;
+)~") << QByteArray(R"~(
+1 Type [src/a] default namespace
+2 Interface [src/a] default.Options interface
+3 Demand [src/a] default.Options.shell boolean (optional)
+6 Variable [src/a] default ()=>void
+)~");
     QTest::newRow("tests declare nothing") << QByteArray("src/a.test.ts") << QByteArray(R"~(export const a = 1
 )~") << QByteArray();
 }

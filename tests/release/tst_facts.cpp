@@ -529,6 +529,8 @@ private Q_SLOTS:
             << QByteArray("demo-app/src/main/java/a/Main.kt") << QByteArray("Main") << true;
         QTest::newRow("an operator beside its API")
             << QByteArray("user-operator/src/main/java/a/Main.java") << QByteArray("Main") << true;
+        QTest::newRow("what builds it") << QByteArray("core/build.gradle.kts") << QByteArray("SIGNING_KEY") << true;
+        QTest::newRow("called as what builds") << QByteArray("src/gradle.kt") << QByteArray("Gradle") << false;
         QTest::newRow("a library for applications")
             << QByteArray("app-core/src/main/java/a/Core.kt") << QByteArray("Core") << false;
     }

@@ -8,6 +8,7 @@
 #include "git/treediff.h"
 #include "offers/shapes.h"
 #include "release/announcements/announcementchangelog.h"
+#include "release/evidence/broughtpackages.h"
 #include "release/evidence/elementnames.h"
 #include "release/evidence/flagusage.h"
 #include "release/evidence/manualpages.h"
@@ -18,6 +19,7 @@
 #include "release/evidence/sourcenames.h"
 #include "release/evidence/surfacescope.h"
 #include "release/evidence/tolddifferences.h"
+#include "release/evidence/typefiles.h"
 #include "release/evidence/unstablepackages.h"
 #include "source/pathkind.h"
 #include "support/parallel.h"
@@ -140,10 +142,12 @@ struct Knowledge {
               const QString &release)
         : crates(repository, base, release)
         , nextCrates(repository, head)
+        , types(declaredTypes(repository, head))
     {}
 
     RustModules crates;     ///< of the base
     RustModules nextCrates; ///< of the head
+    std::string types;      ///< the file that declares what the npm package at the top has for others
     Mentions entries;       ///< the entry points of the base and of the head
     Mentions manual;        ///< of the base
     Mentions nextManual;    ///< of the head
@@ -218,6 +222,8 @@ bool isKnown(const ElementChange &change, Knowledge &known, NetSurface::Use use)
     if (isProgram || isStub)
         return false;
     const std::string_view top = topOf(element);
+    if (pathOf(change) == known.types)
+        return change.what == What::Added || (change.what == What::Removed && isNamed(element, manual));
     if (top == "default" || leaf.size() < ShortestName)
         return false; // the only thing that a module exports: no name that others use
     if (pathOf(change).ends_with(".rs"))
@@ -230,6 +236,9 @@ bool isKnown(const ElementChange &change, Knowledge &known, NetSurface::Use use)
     case Reach::Told: return isPlainWord(top) ? manual.has(std::string(top) + '(') : manual.has(top);
     case Reach::Documented: return manual.has(top) && isNamed(element, manual);
     case Reach::Entry:
+        // A function by itself is called; a word of the manual alone may be about anything.
+        if (change.what == What::Added && element.kind == api::Kind::Function && leaf == top && isPlainWord(leaf))
+            return manual.has(std::string(leaf) + '(');
         if (change.what == What::Added)
             return manual.has(top) && isNamed(element, manual);
         return known.entries.has(top) && isNamed(element, manual);
@@ -418,6 +427,7 @@ NetSurface NetSurface::read(const git::Repository &repository, const git::Object
     names.gone.insert(told.gone.begin(), told.gone.end());
     const std::set<QByteArray> announced = goneByChangelogs(repository, *files, scope);
     names.gone.insert(announced.begin(), announced.end());
+    const BroughtPackages brought(repository, *files);
     std::erase_if(*files, [&scope](const git::FileChange &file) {
         return file.oldBlob == file.newBlob || !scope.has(file.path())
                || !git::isRegularFile(file.newMode ? file.newMode : file.oldMode)
@@ -473,7 +483,7 @@ NetSurface NetSurface::read(const git::Repository &repository, const git::Object
             newTypes.emplace(leafOf(change.after));
     }
     std::erase_if(changes, [&](const ElementChange &change) {
-        return onlyNamesTypes(change, newTypes) || onlyWritesType(change);
+        return onlyNamesTypes(change, newTypes) || onlyWritesType(change) || brought.have(change);
     });
     std::erase_if(changes, [isProgram](const ElementChange &change) {
         const api::Element &element = elementOf(change);

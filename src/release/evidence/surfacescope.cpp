@@ -87,6 +87,17 @@ bool isOfApplicationModule(std::string_view path)
     return name == "app" || name == "operator" || name.ends_with("-app") || name.ends_with("-operator");
 }
 
+/// What builds the project, and is not part of what it builds: "build.gradle.kts", "rollup.config.js".
+bool isBuildScript(std::string_view path)
+{
+    const std::string_view name = path.substr(path.rfind('/') + 1);
+    constexpr std::array<std::string_view, 6> endings = {".gradle",    ".gradle.kts", ".config.js",
+                                                         ".config.ts", ".config.mjs", ".config.cjs"};
+    constexpr std::array<std::string_view, 3> names = {"gruntfile.js", "gulpfile.js", "noxfile.py"};
+    return std::any_of(endings.begin(), endings.end(), [name](std::string_view end) { return name.ends_with(end); })
+           || isOneOf(lowered(name), names);
+}
+
 /// "Reader._fill": by convention nothing for others, in every language.
 bool isMarkedPrivate(std::string_view name)
 {
@@ -138,7 +149,7 @@ bool promisesNothing(api::Kind kind, std::string_view path, std::string_view nam
         || (!isOffered(kind)
             && (isMarkedPrivate(name) || isOfApplicationModule(path)
                 || kinds.hasAny({PathKind::Tooling, PathKind::Generated, PathKind::Documentation})))
-        || isForDevelopers(path) || isUnstableName(name))
+        || isForDevelopers(path) || isBuildScript(path) || isUnstableName(name))
         return true;
     const std::string lower = lowered(path);
     return anyWord(lower, "/_.-", [kind](std::string_view word) {

@@ -13,7 +13,7 @@ namespace waybill::release {
 
 namespace {
 
-std::string folderOf(std::string_view path)
+std::string packageFolder(std::string_view path)
 {
     const std::size_t slash = path.rfind('/');
     return std::string(path.substr(0, slash == std::string_view::npos ? 0 : slash));
@@ -32,7 +32,7 @@ std::set<std::string> unstablePackages(const git::Repository &repository, const 
             break;
         if (!file.path.endsWith(".go") || source::pathKind(file.path) == source::PathKind::Tests)
             continue;
-        const std::string folder = folderOf({file.path.constData(), std::size_t(file.path.size())});
+        const std::string folder = packageFolder({file.path.constData(), std::size_t(file.path.size())});
         if (!folders.contains(folder) || unstable.contains(folder))
             continue;
         const auto text = git::readBlob(repository, file.id);
@@ -54,11 +54,11 @@ void dropUnstablePackages(std::vector<api::ElementChange> &changes, const git::R
     std::set<std::string> folders;
     for (const api::ElementChange &change : changes) {
         if (isMeant(change))
-            folders.insert(folderOf(change.oldPath));
+            folders.insert(packageFolder(change.oldPath));
     }
     const std::set<std::string> unstable = unstablePackages(repository, base, folders, control);
     std::erase_if(changes, [&](const api::ElementChange &change) {
-        return isMeant(change) && unstable.contains(folderOf(change.oldPath));
+        return isMeant(change) && unstable.contains(packageFolder(change.oldPath));
     });
 }
 
