@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "git/linediff.h"
 
+#include "git/blob.h"
 #include "git/gitmessage.h"
 #include "git/handles.h"
 
@@ -38,6 +39,15 @@ quint32 flagsFor(Whitespace whitespace)
     case Whitespace::IgnoreAll: return GIT_DIFF_IGNORE_WHITESPACE;
     }
     return 0;
+}
+
+git_diff_options optionsFor(Whitespace whitespace)
+{
+    git_diff_options options = GIT_DIFF_OPTIONS_INIT;
+    options.context_lines = 0;
+    options.interhunk_lines = 0;
+    options.flags = GIT_DIFF_FORCE_TEXT | GIT_DIFF_INDENT_HEURISTIC | flagsFor(whitespace);
+    return options;
 }
 
 /// Goes through a text from hunk to hunk.
@@ -99,10 +109,7 @@ Result<std::vector<Hunk>> compareLines(const QByteArray &oldText, const QByteArr
                                        const JobControl &control)
 {
     startLibrary();
-    git_diff_options options = GIT_DIFF_OPTIONS_INIT;
-    options.context_lines = 0;
-    options.interhunk_lines = 0;
-    options.flags = GIT_DIFF_FORCE_TEXT | GIT_DIFF_INDENT_HEURISTIC | flagsFor(whitespace.mode);
+    const git_diff_options options = optionsFor(whitespace.mode);
     Collector collector{{}, control};
     const int code = git_diff_buffers(oldText.constData(), std::size_t(oldText.size()), nullptr, newText.constData(),
                                       std::size_t(newText.size()), nullptr, &options, nullptr, nullptr, takeHunk,
@@ -116,9 +123,29 @@ Result<std::vector<Hunk>> compareLines(const QByteArray &oldText, const QByteArr
     return std::move(collector.hunks);
 }
 
+Result<std::vector<Hunk>> compareLines(const Blob &before, const Blob &after, const JobControl &control)
+{
+    if (!before.handle() && !after.handle())
+        return std::vector<Hunk>();
+    const git_diff_options options = optionsFor(Whitespace::Exact);
+    Collector collector{{}, control};
+    const int code = git_diff_blobs(before.handle(), nullptr, after.handle(), nullptr, &options, nullptr, nullptr,
+                                    takeHunk, nullptr, &collector);
+    if (code == GIT_EUSER || control.isCancelled())
+        return cancelled();
+    if (code < 0)
+        return fail(lastError(code, GitMessage::TextsNotCompared));
+    return std::move(collector.hunks);
+}
+
 bool looksBinary(const QByteArray &content)
 {
     return content.left(8000).contains('\0');
+}
+
+bool looksBinary(const Blob &blob)
+{
+    return blob.bytes().substr(0, 8000).find('\0') != std::string_view::npos;
 }
 
 } // namespace waybill::git

@@ -5,7 +5,6 @@
 #include "git/filechange.h"
 #include "support/job.h"
 
-#include <functional>
 #include <vector>
 
 namespace waybill::git {
@@ -18,11 +17,8 @@ class Repository;
                                                            const ObjectId &newTree, const JobControl &control = {});
 /// Pairs files that were deleted and added with the very same content: exact renames, by id, without reading a blob.
 void pairExactRenames(std::vector<FileChange> &files);
-/// The bytes of a file that somebody has read already; null where nobody has. They must stay until countLines() is
-/// done.
-using KnownBytes = std::function<const QByteArray *(const ObjectId &blob, const QByteArray &path)>;
 /// Fills in `insertions`, `deletions` and `binary`. A blob that cannot be read leaves its file uncounted.
 [[nodiscard]] Result<void> countLines(const Repository &repository, std::vector<FileChange> &files,
-                                      const JobControl &control = {}, const KnownBytes &known = {});
+                                      const JobControl &control = {});
 
 } // namespace waybill::git

@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Waybill developers
 // SPDX-License-Identifier: Apache-2.0
+#include "git/blob.h"
 #include "git/linediff.h"
 #include "gittest.h"
 
@@ -46,6 +47,8 @@ private Q_SLOTS:
     void blankLines();
     void asGit_data();
     void asGit();
+    void ofBlobs_data();
+    void ofBlobs();
 };
 
 void TestLineDiff::blankLines_data()
@@ -146,6 +149,42 @@ void TestLineDiff::asGit()
         }
     }
     QVERIFY(dropped > 20);
+}
+
+void TestLineDiff::ofBlobs_data()
+{
+    QTest::addColumn<QByteArray>("before"); // null: no such file
+    QTest::addColumn<QByteArray>("after");
+    QTest::newRow("a line more") << QByteArray("a\nb\n") << QByteArray("a\nx\nb\n");
+    QTest::newRow("one of two equal blocks") << QByteArray("{\na\n}\n") << QByteArray("{\na\n}\n{\na\n}\n");
+    QTest::newRow("no line break at the end") << QByteArray("a\nb") << QByteArray("a\nb\n");
+    QTest::newRow("new") << QByteArray() << QByteArray("a\nb\n");
+    QTest::newRow("gone") << QByteArray("a\nb\n") << QByteArray();
+    QTest::newRow("emptied") << QByteArray("a\nb\n") << QByteArray("");
+    QTest::newRow("not text") << QByteArray("a\0\n", 3) << QByteArray("b\0\n", 3);
+    QTest::newRow("neither") << QByteArray() << QByteArray();
+}
+
+void TestLineDiff::ofBlobs()
+{
+    QFETCH(QByteArray, before);
+    QFETCH(QByteArray, after);
+    const ScratchFolder folder;
+    const auto repository = Repository::create(folder.path(QStringLiteral("r")), "main");
+    QVERIFY2(repository, errorText(repository).constData());
+    const auto blob = [&](const QByteArray &bytes) {
+        return *Blob::read(*repository, bytes.isNull() ? ObjectId() : *writeBlob(*repository, bytes));
+    };
+    const Blob old = blob(before);
+    const Blob now = blob(after);
+    QCOMPARE(old.bytes(), std::string_view(before.constData(), std::size_t(before.size())));
+    QCOMPARE(printed(*compareLines(old, now)), printed(*compareLines(before, after)));
+    const QByteArrayList lines = after.split('\n');
+    const std::vector<std::string_view> split = linesOf(now.bytes());
+    QCOMPARE(split.size(), std::size_t(lines.size()));
+    for (std::size_t i = 0; i < split.size(); ++i)
+        QCOMPARE(QByteArray(split[i].data(), qsizetype(split[i].size())), lines.at(qsizetype(i)));
+    QVERIFY(!Blob::read(*repository, *ObjectId::fromHex(QByteArray(40, '1'))));
 }
 
 WAYBILL_TEST_MAIN(TestLineDiff)

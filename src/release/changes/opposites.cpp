@@ -2,14 +2,15 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "release/changes/opposites.h"
 
+#include "git/blob.h"
 #include "git/linediff.h"
-#include "git/tree.h"
 
 #include <QCryptographicHash>
 
 #include <algorithm>
 #include <map>
 #include <optional>
+#include <string_view>
 
 namespace waybill::release {
 
@@ -56,6 +57,17 @@ QByteArray digest(const QByteArray &lines)
     return QCryptographicHash::hash(lines, QCryptographicHash::Sha1);
 }
 
+/// Each with a line end, and a line end alone for none.
+QByteArray joined(const std::vector<std::string_view> &lines, int start, int count)
+{
+    QByteArray text;
+    for (int i = 0; i < count; ++i) {
+        const std::string_view line = lines[std::size_t(start + i)];
+        text.append(line.data(), qsizetype(line.size())).append('\n');
+    }
+    return count > 0 ? text : QByteArray(1, '\n');
+}
+
 class LineReader {
 public:
     LineReader(const git::Repository &repository, const JobControl &control)
@@ -75,28 +87,21 @@ public:
 private:
     [[nodiscard]] std::optional<Lines> read(const git::FileChange &file) const
     {
-        const auto before = text(file.oldBlob);
-        const auto after = text(file.newBlob);
+        const auto before = git::Blob::read(m_repository, file.oldBlob);
+        const auto after = git::Blob::read(m_repository, file.newBlob);
         if (!before || !after || git::looksBinary(*before) || git::looksBinary(*after))
             return {};
-        const auto hunks = git::compareLines(*before, *after, {}, m_control);
+        const auto hunks = git::compareLines(*before, *after, m_control);
         if (!hunks)
             return {};
-        const QList<QByteArray> oldLines = before->split('\n');
-        const QList<QByteArray> newLines = after->split('\n');
+        const std::vector<std::string_view> oldLines = git::linesOf(before->bytes());
+        const std::vector<std::string_view> newLines = git::linesOf(after->bytes());
         Lines lines;
         for (const git::Hunk &hunk : *hunks) {
-            lines.removed += oldLines.mid(hunk.oldStart, hunk.oldCount).join('\n') + '\n';
-            lines.added += newLines.mid(hunk.newStart, hunk.newCount).join('\n') + '\n';
+            lines.removed += joined(oldLines, hunk.oldStart, hunk.oldCount);
+            lines.added += joined(newLines, hunk.newStart, hunk.newCount);
         }
         return Lines{digest(lines.removed), digest(lines.added)};
-    }
-    [[nodiscard]] std::optional<QByteArray> text(const git::ObjectId &blob) const
-    {
-        if (blob.isNull())
-            return QByteArray();
-        auto content = git::readBlob(m_repository, blob);
-        return content ? std::optional(std::move(*content)) : std::nullopt;
     }
 
     const git::Repository &m_repository;

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "release/changes/takenback.h"
 
+#include "git/blob.h"
 #include "git/linediff.h"
-#include "git/tree.h"
 
 #include <QRegularExpression>
 
@@ -12,15 +12,16 @@
 #include <map>
 #include <optional>
 #include <set>
+#include <string_view>
 
 namespace waybill::release {
 
 namespace {
 
 constexpr std::size_t MostFilesTaken = 100;
-constexpr qsizetype MostBytesTaken = 1 << 20; ///< of a text
-constexpr int FewestLinesTaken = 8;           ///< that are taken away: fewer are alike by chance
-constexpr int FewestLinesBrought = 3;         ///< by a change that is taken back
+constexpr std::size_t MostBytesTaken = 1 << 20; ///< of a text
+constexpr int FewestLinesTaken = 8;             ///< that are taken away: fewer are alike by chance
+constexpr int FewestLinesBrought = 3;           ///< by a change that is taken back
 
 /// Lines by the file that they are in, and how often each is there.
 using TakenLines = std::map<std::pair<QByteArray, QByteArray>, int>;
@@ -32,30 +33,29 @@ struct LinesOfChange {
     int removedCount = 0;
 };
 
-bool saysSomething(const QByteArray &line)
+bool saysSomething(std::string_view line)
 {
     constexpr int fewest = 3; // letters and digits
     return std::count_if(line.begin(), line.end(), [](char c) { return std::isalnum(static_cast<unsigned char>(c)); })
            >= fewest;
 }
 
-void gatherLines(const QList<QByteArray> &lines, const QByteArray &path, TakenLines &into, int &counted)
+void gatherLines(const std::vector<std::string_view> &lines, int start, int count, const QByteArray &path,
+                 TakenLines &into, int &counted)
 {
-    for (const QByteArray &line : lines) {
-        const QByteArray text = line.trimmed();
-        if (!saysSomething(text))
+    for (int i = start; i < start + count; ++i) {
+        const std::string_view line = lines[std::size_t(i)];
+        if (!saysSomething(line))
             continue;
-        ++into[{path, text}];
+        ++into[{path, QByteArray(line.data(), qsizetype(line.size())).trimmed()}];
         ++counted;
     }
 }
 
-std::optional<QByteArray> contentOf(const git::Repository &repository, const git::ObjectId &blob)
+std::optional<git::Blob> contentOf(const git::Repository &repository, const git::ObjectId &blob)
 {
-    if (blob.isNull())
-        return QByteArray();
-    auto content = git::readBlob(repository, blob);
-    if (!content || content->size() > MostBytesTaken || git::looksBinary(*content))
+    auto content = git::Blob::read(repository, blob);
+    if (!content || content->bytes().size() > MostBytesTaken || git::looksBinary(*content))
         return {};
     return std::move(*content);
 }
@@ -70,14 +70,14 @@ std::optional<LinesOfChange> changedLinesOf(const git::Repository &repository, c
         const auto after = contentOf(repository, file.newBlob);
         if (!before || !after)
             return {};
-        const auto hunks = git::compareLines(*before, *after, {}, control);
+        const auto hunks = git::compareLines(*before, *after, control);
         if (!hunks)
             return {};
-        const QList<QByteArray> oldLines = before->split('\n');
-        const QList<QByteArray> newLines = after->split('\n');
+        const std::vector<std::string_view> oldLines = git::linesOf(before->bytes());
+        const std::vector<std::string_view> newLines = git::linesOf(after->bytes());
         for (const git::Hunk &hunk : *hunks) {
-            gatherLines(oldLines.mid(hunk.oldStart, hunk.oldCount), file.path(), lines.removed, lines.removedCount);
-            gatherLines(newLines.mid(hunk.newStart, hunk.newCount), file.path(), lines.added, lines.addedCount);
+            gatherLines(oldLines, hunk.oldStart, hunk.oldCount, file.path(), lines.removed, lines.removedCount);
+            gatherLines(newLines, hunk.newStart, hunk.newCount, file.path(), lines.added, lines.addedCount);
         }
     }
     return lines;
