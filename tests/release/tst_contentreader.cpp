@@ -6,8 +6,10 @@
 #include "git/treediff.h"
 #include "release/evidence/audience.h"
 #include "release/evidence/contentreader.h"
+#include "release/evidence/netsurface.h"
 #include "release/evidence/signals.h"
 #include "release/evidence/source.h"
+#include "release/evidence/sourceelements.h"
 #include "release/survey/rangereader.h"
 #include "sample/storyteller.h"
 #include "testing/testmain.h"
@@ -120,6 +122,35 @@ private Q_SLOTS:
         QCOMPARE(content.added, 0); // of the other file
         QCOMPARE(content.elements.size(), std::size_t(1));
         QCOMPARE(content.elements.front().before.name, std::string("Get"));
+    }
+
+    void whatIsKnownOfATextIsNotReadAgain()
+    {
+        const QTemporaryDir folder;
+        sample::Storyteller story(folder.path());
+        const git::ObjectId base = story.write("client/get.go", Begin).commit("begin");
+        const git::ObjectId head = story.write("client/get.go", "package client\n").commit("next");
+        story.finish();
+        const auto before = git::readCommit(story.repository(), base);
+        const auto now = git::readCommit(story.repository(), head);
+        Change change;
+        change.files = *git::compareTrees(story.repository(), before->tree, now->tree);
+        SourceElements known;
+        static_cast<void>(
+            NetSurface::read(story.repository(), before->tree, now->tree, NetSurface::Use::Library, known));
+        const git::FileChange &file = change.files.front();
+        const auto old = known.find(file.oldBlob, file.oldPath);
+        QVERIFY(old.declarations && old.declarations->size() == 1 && old.offers && old.offers->empty());
+        QVERIFY(known.find(file.newBlob, file.newPath).declarations->empty());
+        QVERIFY(!known.find(file.oldBlob, "client/other.go").declarations);
+        api::Elements others = *old.declarations;
+        others.front().name = "Put";
+        known.add(file.oldBlob, file.oldPath, {std::make_shared<const api::Elements>(others), old.offers});
+        ContentReader reader(story.repository());
+        reader.setKnown(&known);
+        const ChangeContent content = reader.read(change);
+        QCOMPARE(content.elements.size(), std::size_t(1));
+        QCOMPARE(content.elements.front().before.name, std::string("Put"));
     }
 
     void alongside_data()

@@ -5,6 +5,7 @@
 #include "declarations/readers.h"
 #include "git/linediff.h"
 #include "git/tree.h"
+#include "release/evidence/sourceelements.h"
 #include "source/pathkind.h"
 
 #include <algorithm>
@@ -163,14 +164,6 @@ bool lacksLines(const QByteArray &before, const QByteArray &now)
     return !std::includes(newLines.begin(), newLines.end(), oldLines.begin(), oldLines.end());
 }
 
-/// One text may be read by two names, as two languages.
-std::string keyOf(const git::ObjectId &blob, const QByteArray &path)
-{
-    std::string key(reinterpret_cast<const char *>(blob.data()), git::ObjectId::Size);
-    key.append(path.constData(), std::size_t(path.size()));
-    return key;
-}
-
 } // namespace
 
 ContentReader::ContentReader(const git::Repository &repository)
@@ -181,7 +174,7 @@ ContentReader::Text *ContentReader::text(const git::ObjectId &blob, const QByteA
 {
     if (blob.isNull())
         return nullptr;
-    const auto [at, isNew] = m_texts.try_emplace(keyOf(blob, path));
+    const auto [at, isNew] = m_texts.try_emplace(keyOfText(blob, path));
     if (isNew) {
         auto bytes = git::readBlob(m_repository, blob);
         if (bytes && bytes->size() <= MostBytes && !git::looksBinary(*bytes)) {
@@ -191,7 +184,10 @@ ContentReader::Text *ContentReader::text(const git::ObjectId &blob, const QByteA
             const std::string_view name = viewOf(path);
             if (const auto language = api::languageOf(name))
                 text.outline = api::DeclarationReader::outlineKey(*language, name, viewOf(text.bytes));
-            if (api::mayOffer(name))
+            SourceElements::Found known = m_known ? m_known->find(blob, path) : SourceElements::Found();
+            text.declarations = std::move(known.declarations);
+            text.offers = std::move(known.offers);
+            if (!text.offers && api::mayOffer(name))
                 text.offers = std::make_shared<const api::Elements>(api::readOffers(name, viewOf(text.bytes)));
         }
     }

@@ -11,6 +11,8 @@
 
 namespace waybill::release {
 
+class SourceElements;
+
 /// Reads what the texts of changes tell. One thread's, which owns the repository; remembers what it has read, since one
 /// change's old text is the next one's new.
 class ContentReader {
@@ -20,6 +22,9 @@ public:
     /// The tree that people come from: what is not declared there was never released, and nobody misses it when a later
     /// change of the range takes it back. Null: everything counts.
     void setBase(const git::ObjectId &tree) { m_base = tree; }
+
+    /// What was found out about some of the texts already; must outlive this.
+    void setKnown(const SourceElements *known) { m_known = known; }
 
     /// By the files of `change`; reads their blobs.
     [[nodiscard]] ChangeContent read(const Change &change);
@@ -56,6 +61,7 @@ private:
     std::unordered_map<git::ObjectId, QByteArray> m_plain;        ///< what plain() read, by blob
     qsizetype m_bytes = 0;                                        ///< of both
     git::ObjectId m_base;
+    const SourceElements *m_known = nullptr;
     std::unordered_map<std::string, git::ObjectId> m_baseBlobs; ///< by path; null where there is none
 };
 

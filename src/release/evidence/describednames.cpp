@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "release/evidence/describednames.h"
 
+#include "git/blob.h"
 #include "git/tree.h"
 #include "release/evidence/evidencemessage.h"
 #include "release/evidence/netsurface.h"
@@ -14,6 +15,8 @@
 
 #include <algorithm>
 #include <set>
+#include <string_view>
+#include <unordered_set>
 
 namespace waybill::release {
 
@@ -31,6 +34,11 @@ QByteArray pageText(const git::Repository &repository, const git::ObjectId &id)
     const auto text =
         size && *size > 0 && *size <= LargestPage ? git::readBlob(repository, id) : Result<QByteArray>(QByteArray());
     return text ? *text : QByteArray();
+}
+
+std::vector<std::string_view> linesIn(const QByteArray &text)
+{
+    return git::linesOf({text.constData(), std::size_t(text.size())});
 }
 
 /// The name that a line describes; empty for most.
@@ -76,15 +84,19 @@ bool isManualPage(const QByteArray &path)
 
 std::vector<DescribedName> newDescriptions(const QByteArray &oldText, const QByteArray &newText)
 {
-    const QList<QByteArray> before = oldText.split('\n');
-    const std::set<QByteArray> known(before.begin(), before.end());
+    // Nearly all lines of a page are in the other one, too.
+    const std::vector<std::string_view> before = linesIn(oldText);
+    const std::unordered_set<std::string_view> known(before.begin(), before.end());
     std::vector<DescribedName> names;
-    const QList<QByteArray> lines = newText.split('\n');
-    for (qsizetype i = 0; i < lines.size(); ++i) {
-        if (known.contains(lines.at(i)))
+    const std::vector<std::string_view> lines = linesIn(newText);
+    for (std::size_t i = 0; i < lines.size(); ++i) {
+        if (known.contains(lines[i]))
             continue;
-        const bool isUnderlined = i + 1 < lines.size() && isUnderline(lines.at(i + 1));
-        if (const QByteArray name = nameOn(isUnderlined ? "## " + lines.at(i).trimmed() : lines.at(i));
+        const auto line = [&lines](std::size_t at) {
+            return QByteArray(lines[at].data(), qsizetype(lines[at].size()));
+        };
+        const bool isUnderlined = i + 1 < lines.size() && isUnderline(line(i + 1));
+        if (const QByteArray name = nameOn(isUnderlined ? "## " + line(i).trimmed() : line(i));
             searchedName(name).size() >= ShortestLeaf)
             names.push_back({name, int(i) + 1});
     }

@@ -17,6 +17,7 @@ class FrozenReader;
 namespace waybill::release {
 
 class NetSurface;
+class RememberedPins;
 struct PackageScope;
 struct SurfaceSettings;
 
@@ -39,6 +40,8 @@ struct ChangeFacts {
     const NetSurface *net = nullptr;
     /// Of the package that is released. Null: the whole repository is.
     const PackageScope *scope = nullptr;
+    /// What files pinned before and after changes; the calling thread's. Null: each change is on its own.
+    RememberedPins *pins = nullptr;
 };
 
 /// One kind of evidence for a change's impact. Stateless and cheap to call: examine() may run on several threads at

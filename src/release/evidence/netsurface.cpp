@@ -16,6 +16,7 @@
 #include "release/evidence/replacements.h"
 #include "release/evidence/rustmodules.h"
 #include "release/evidence/sameforcallers.h"
+#include "release/evidence/sourceelements.h"
 #include "release/evidence/sourcenames.h"
 #include "release/evidence/surfacescope.h"
 #include "release/evidence/tolddifferences.h"
@@ -50,33 +51,6 @@ struct Text {
     api::Elements elements;
 };
 
-Text readText(const git::Repository &repository, api::DeclarationReader &declarations, const git::ObjectId &blob,
-              const QByteArray &path)
-{
-    Text text;
-    auto bytes = git::readBlob(repository, blob);
-    if (!bytes || bytes->size() > MostTextBytes || git::looksBinary(*bytes))
-        return text;
-    text.isRead = true;
-    text.bytes = std::move(*bytes);
-    if (isForBuildOnly(path, text.bytes))
-        return text;
-    const std::string_view name = bytesOf(path);
-    if (const auto language = source::languageOf(path); language && api::DeclarationReader::knows(*language))
-        text.elements = declarations.read(*language, name, bytesOf(text.bytes));
-    if (api::mayOffer(name)) {
-        api::Elements offers = api::readOffers(name, bytesOf(text.bytes));
-        text.elements.insert(text.elements.end(), std::make_move_iterator(offers.begin()),
-                             std::make_move_iterator(offers.end()));
-    }
-    return text;
-}
-
-struct Sides {
-    Text before;
-    Text now;
-};
-
 /// What a thread works with.
 struct NetThread {
     explicit NetThread(const git::Repository &shared)
@@ -84,6 +58,41 @@ struct NetThread {
     {}
     Result<git::Repository> repository;
     api::DeclarationReader declarations;
+    bool failed = false; ///< some text could not be read, and others may not be tried any more
+};
+
+Text readText(NetThread &thread, const git::ObjectId &blob, const QByteArray &path, SourceElements &found)
+{
+    Text text;
+    auto bytes = git::readBlob(*thread.repository, blob);
+    if (!bytes || bytes->size() > MostTextBytes || git::looksBinary(*bytes))
+        return text;
+    text.isRead = true;
+    text.bytes = std::move(*bytes);
+    if (isForBuildOnly(path, text.bytes))
+        return text;
+    const std::string_view name = bytesOf(path);
+    SourceElements::Found known;
+    if (const auto language = source::languageOf(path); language && api::DeclarationReader::knows(*language)) {
+        text.elements = thread.declarations.read(*language, name, bytesOf(text.bytes));
+        thread.failed = thread.failed || !thread.declarations.takeProblems().empty();
+        // Who looks at it next has to tell of the problem.
+        if (!thread.failed)
+            known.declarations = std::make_shared<const api::Elements>(text.elements);
+    }
+    if (api::mayOffer(name)) {
+        api::Elements offers = api::readOffers(name, bytesOf(text.bytes));
+        known.offers = std::make_shared<const api::Elements>(offers);
+        text.elements.insert(text.elements.end(), std::make_move_iterator(offers.begin()),
+                             std::make_move_iterator(offers.end()));
+    }
+    found.add(blob, path, std::move(known));
+    return text;
+}
+
+struct Sides {
+    Text before;
+    Text now;
 };
 
 const api::Element &elementOf(const ElementChange &change)
@@ -410,7 +419,8 @@ NetSurface::Key NetSurface::keyOf(const ElementChange &change)
 }
 
 NetSurface NetSurface::read(const git::Repository &repository, const git::ObjectId &base, const git::ObjectId &head,
-                            Use use, const ToldNames &told, const PackageScope &scope, const JobControl &control)
+                            Use use, SourceElements &found, const ToldNames &told, const PackageScope &scope,
+                            const JobControl &control)
 {
     const bool isProgram = use == Use::Program;
     NetSurface surface;
@@ -448,9 +458,9 @@ NetSurface NetSurface::read(const git::Repository &repository, const git::Object
             if (!own->repository) // which the other one notes
                 return;
             if (!file.oldBlob.isNull() && isProductSource(file.oldPath))
-                sides[index].before = readText(*own->repository, own->declarations, file.oldBlob, file.oldPath);
+                sides[index].before = readText(*own, file.oldBlob, file.oldPath, found);
             if (!file.newBlob.isNull() && isProductSource(file.newPath))
-                sides[index].now = readText(*own->repository, own->declarations, file.newBlob, file.newPath);
+                sides[index].now = readText(*own, file.newBlob, file.newPath, found);
         });
     if (control.isCancelled())
         return surface;

@@ -18,6 +18,8 @@
 
 namespace waybill::release {
 
+class SourceElements;
+
 /// What a range did to the surfaces that others use, from its base to its head: what came and went in between is no
 /// part of it. It tells which of the differences of a single change are facts that a release may be judged by, and
 /// which are only suspected to matter to anybody. A value.
@@ -37,10 +39,12 @@ public:
     /// Uses all cores. `told`: names that the titles of the range's changes
     /// say were added or taken away; what they say is added
     /// counts where the range writes no changelog. `scope`: of the package that is looked at. What cannot
-    /// be read is no fact. A null base: no release was there before, and nothing is one.
+    /// be read is no fact. A null base: no release was there before, and nothing is one. `found`: gets what the sources
+    /// declare and offer.
     [[nodiscard]] static NetSurface read(const git::Repository &repository, const git::ObjectId &base,
-                                         const git::ObjectId &head, Use use, const ToldNames &told = {},
-                                         const PackageScope &scope = {}, const JobControl &control = {});
+                                         const git::ObjectId &head, Use use, SourceElements &found,
+                                         const ToldNames &told = {}, const PackageScope &scope = {},
+                                         const JobControl &control = {});
 
     /// Whether the range as a whole does what this change does, to something that
     /// - is meant for others: no test, no example, nothing that calls itself internal, unstable, alpha or beta;

@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "release/evidence/pinevidence.h"
 
-#include "git/tree.h"
 #include "pins/pinmessage.h"
 #include "pins/pinreader.h"
+#include "release/evidence/rememberedpins.h"
 #include "release/evidence/signals.h"
 #include "release/evidence/source.h"
 #include "support/text.h"
@@ -15,17 +15,6 @@ namespace waybill::release {
 namespace {
 
 constexpr int MostPinsOfASignal = 3;
-constexpr qsizetype MostPinBytes = 1 << 20; ///< of a file: larger ones are locks of whole dependency trees
-
-pins::Pins pinsOf(const git::Repository &repository, const git::ObjectId &blob, const QByteArray &path,
-                  pins::Format format)
-{
-    const auto size = git::blobSize(repository, blob);
-    if (!size || *size > MostPinBytes)
-        return {};
-    const auto content = git::readBlob(repository, blob);
-    return content ? pins::readPins(path, *content, format) : pins::Pins();
-}
 
 /// By how much a version moved; nothing where that cannot be determined.
 std::optional<Signal> signalOf(const QString &before, const QString &after)
@@ -49,6 +38,8 @@ Source PinEvidence::source() const
 std::vector<Reason> PinEvidence::examine(const ChangeFacts &facts) const
 {
     std::vector<Reason> reasons;
+    RememberedPins own(facts.repository);
+    RememberedPins &remembered = facts.pins ? *facts.pins : own;
     std::map<Signal, int> counts;
     for (const git::FileChange &file : facts.change.files) {
         const std::optional<pins::Format> format = pins::formatOf(file.newPath);
@@ -56,9 +47,9 @@ std::vector<Reason> PinEvidence::examine(const ChangeFacts &facts) const
                              && !file.oldBlob.isNull() && !file.newBlob.isNull() && file.oldBlob != file.newBlob;
         if (!differs)
             continue;
-        const pins::Pins before = pinsOf(facts.repository, file.oldBlob, file.oldPath, *format);
-        const pins::Pins after = pinsOf(facts.repository, file.newBlob, file.newPath, *format);
-        for (const pins::PinMove &move : pins::comparePins(before, after)) {
+        const auto before = remembered.read(file.oldBlob, file.oldPath, *format);
+        const auto after = remembered.read(file.newBlob, file.newPath, *format);
+        for (const pins::PinMove &move : pins::comparePins(*before, *after)) {
             if (!move.before || !move.after || !move.after->direct)
                 continue;
             const std::optional<Signal> signal = signalOf(move.before->version, move.after->version);

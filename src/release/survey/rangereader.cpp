@@ -16,6 +16,7 @@
 #include "release/evidence/contentreader.h"
 #include "release/evidence/dependencymajors.h"
 #include "release/evidence/protocolevidence.h"
+#include "release/evidence/rememberedpins.h"
 #include "release/evidence/source.h"
 #include "release/evidence/suggest.h"
 #include "release/evidence/toldnames.h"
@@ -139,6 +140,7 @@ RangeReader::Ends RangeReader::readEnds(const std::vector<Change> &changes, cons
                                         const JobControl &control) const
 {
     Ends ends;
+    ends.found = std::make_shared<SourceElements>();
     if (!m_inputs.base.isNull()) {
         // Without it everything counts as released, which only suspects more.
         if (const auto base = git::readCommit(m_repository, m_inputs.base))
@@ -149,8 +151,8 @@ RangeReader::Ends RangeReader::readEnds(const std::vector<Change> &changes, cons
         ends.head = head->second->tree;
         ends.isProgram = makesProgram(m_repository, head->second->tree);
         ends.net = NetSurface::read(m_repository, ends.base, head->second->tree,
-                                    useOf(m_repository, head->second->tree, ends.isProgram), namesToldBy(changes),
-                                    m_inputs.scope, control);
+                                    useOf(m_repository, head->second->tree, ends.isProgram), *ends.found,
+                                    namesToldBy(changes), m_inputs.scope, control);
     }
     return ends;
 }
@@ -159,17 +161,21 @@ std::vector<Problem> RangeReader::examine(RangeChanges &range, const Ends &ends,
                                           const CommitsById &byId, const JobControl &control) const
 {
     struct Own {
-        Own(const git::Repository &shared, const git::ObjectId &base)
+        Own(const git::Repository &shared, const Ends &ends)
             : repository(shared.reopen())
             , contents(repository ? std::make_unique<ContentReader>(*repository) : nullptr)
             , definitions(repository ? std::make_unique<manifest::FrozenReader>(*repository) : nullptr)
+            , pins(repository ? std::make_unique<RememberedPins>(*repository) : nullptr)
         {
-            if (contents)
-                contents->setBase(base);
+            if (!contents)
+                return;
+            contents->setBase(ends.base);
+            contents->setKnown(ends.found.get());
         }
         Result<git::Repository> repository;
         std::unique_ptr<ContentReader> contents;
         std::unique_ptr<manifest::FrozenReader> definitions;
+        std::unique_ptr<RememberedPins> pins;
     };
     const EvidenceList evidence = standardEvidence(*m_inputs.surfaces);
     std::vector<Problem> problems;
@@ -185,7 +191,7 @@ std::vector<Problem> RangeReader::examine(RangeChanges &range, const Ends &ends,
     std::atomic<qint64> done = qint64(range.changes.size());
     const auto total = qint64(2 * range.changes.size());
     onAllCores(
-        range.changes.size(), RunLength, control, [&] { return std::make_unique<Own>(m_repository, ends.base); },
+        range.changes.size(), RunLength, control, [&] { return std::make_unique<Own>(m_repository, ends); },
         [&](const std::unique_ptr<Own> &own, std::size_t index) {
             control.progress(done.fetch_add(1), total);
             Change &change = range.changes[index];
@@ -204,9 +210,9 @@ std::vector<Problem> RangeReader::examine(RangeChanges &range, const Ends &ends,
             const ChangeContent content = own->contents->read(change);
             if (std::vector<Problem> found = own->contents->takeProblems(); !found.empty())
                 report(std::move(found));
-            const ChangeFacts facts{change,         commits,   *own->repository,       content,
-                                    ends.isProgram, ends.base, own->definitions.get(), &ends.net,
-                                    &m_inputs.scope};
+            const ChangeFacts facts{change,          commits,        *own->repository,       content,
+                                    ends.isProgram,  ends.base,      own->definitions.get(), &ends.net,
+                                    &m_inputs.scope, own->pins.get()};
             if (m_hooks.facts)
                 m_hooks.facts(facts);
             for (const api::ElementChange &element : content.elements) {

@@ -5,10 +5,12 @@
 #include "git/repository.h"
 #include "release/evidence/evidence.h"
 #include "release/evidence/netsurface.h"
+#include "release/evidence/sourceelements.h"
 #include "release/survey/rangereading.h"
 #include "support/job.h"
 
 #include <functional>
+#include <memory>
 
 namespace waybill::release {
 
@@ -58,6 +60,9 @@ private:
         git::ObjectId head;     ///< its tree
         bool isProgram = false; ///< what the head makes
         NetSurface net;         ///< what the range did to its surfaces
+        /// What the files that differ between both trees declare and offer: a change has the one or the other side of
+        /// many of them, and a range that is read as one has both. Never null.
+        std::shared_ptr<SourceElements> found;
     };
     [[nodiscard]] Ends readEnds(const std::vector<Change> &changes, const CommitsById &byId,
                                 const JobControl &control) const;
