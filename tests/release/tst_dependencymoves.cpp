@@ -1,7 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The Waybill developers
 // SPDX-License-Identifier: Apache-2.0
+#include "git/history.h"
 #include "pins/pinreader.h"
+#include "release/product/product.h"
 #include "release/survey/dependencymoves.h"
+#include "release/survey/productrepositories.h"
 #include "testing/scratch.h"
 #include "testing/testmain.h"
 
@@ -109,14 +112,25 @@ private Q_SLOTS:
                                 .commit("two");
         const auto third = story.write("README", "x\n").commit("three");
         QVERIFY2(!story.error(), testing::errorText(story).constData());
-        const auto moves = readDependencyMoves(story.repository(), first, second);
+        Product product;
+        RepositorySpec spec;
+        spec.name = QStringLiteral("r");
+        spec.path = story.repository().path();
+        product.repositories = {spec};
+        const ProductRepositories repositories(product);
+        const auto moves = readDependencyMoves(repositories, spec.name, first, second);
         QVERIFY2(moves, testing::errorText(moves).constData());
         // `b` was there before, in a file that did not change; versions.yaml is broken now, so that nothing is gone.
         QCOMPARE(print(*moves), QStringLiteral("a: v1.0.0 -> v1.1.0"));
         QCOMPARE(moves->front().place.toString(), QStringLiteral("go.mod:1:11"));
-        const auto none = readDependencyMoves(story.repository(), second, third);
+        const auto none = readDependencyMoves(repositories, spec.name, second, third);
         QVERIFY(none && none->empty());
-        QVERIFY(!readDependencyMoves(story.repository(), {}, third));
+        QVERIFY(!readDependencyMoves(repositories, spec.name, {}, third));
+        // Others that ask for the same tree get what was read.
+        const auto tree = git::treeOfCommit(story.repository(), third);
+        const auto pins = repositories.pinsOf(spec.name, *tree);
+        QVERIFY(pins && (*pins)->pins.size() == 3);
+        QCOMPARE(repositories.pinsOf(spec.name, *tree)->get(), pins->get());
     }
 };
 

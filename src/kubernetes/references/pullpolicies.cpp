@@ -199,7 +199,13 @@ Result<std::vector<Finding>> readPullPolicies(const git::Repository &repository,
     }
     if (containers.empty())
         return std::vector<Finding>();
-    auto pinned = readPinned(repository, tree, images, templates, control);
+    // Most manifests name their images themselves, and then it does not matter what else pins them.
+    const bool anyFilled = std::any_of(containers.begin(), containers.end(), [](const FoundContainer &container) {
+        return !filledName(container.image).isEmpty();
+    });
+    Result<std::vector<std::map<QString, QString>>> pinned(std::vector<std::map<QString, QString>>(images.size()));
+    if (anyFilled)
+        pinned = readPinned(repository, tree, images, templates, control);
     if (!pinned)
         return fail(pinned.error());
     return checkPullPolicies(containers, {images, std::move(*pinned)}, templates);

@@ -99,13 +99,13 @@ Result<void> addFound(const ProductRepositories &repositories, const QString &na
                       std::vector<upgrade::ComponentFacts> &components, const JobControl &control)
 {
     const git::Repository *repository = repositories.find(name);
-    std::optional<pins::Pins> sides[2];
+    std::shared_ptr<const pins::Pins> sides[2];
     const git::ObjectId commits[2]{range.baseId, range.headId};
     for (int i = 0; i < 2; ++i) {
         if (commits[i].isNull())
             continue;
         const auto tree = git::resolveTree(*repository, commits[i].toHex());
-        auto pins = tree ? pins::readPins(*repository, *tree, control) : fail(tree.error());
+        auto pins = tree ? repositories.pinsOf(name, *tree, control) : fail(tree.error());
         if (!pins && pins.error().fault == Fault::Cancelled)
             return fail(pins.error());
         if (pins)

@@ -5,6 +5,7 @@
 #include "git/history.h"
 #include "pins/pintree.h"
 #include "release/survey/pintext.h"
+#include "release/survey/productrepositories.h"
 #include "support/text.h"
 
 #include <algorithm>
@@ -144,9 +145,11 @@ std::vector<DependencyMove> dependencyMoves(const pins::Pins &before, const pins
     return moves;
 }
 
-Result<std::vector<DependencyMove>> readDependencyMoves(const git::Repository &repository, const git::ObjectId &base,
-                                                        const git::ObjectId &head, const JobControl &control)
+Result<std::vector<DependencyMove>> readDependencyMoves(const ProductRepositories &repositories, const QString &name,
+                                                        const git::ObjectId &base, const git::ObjectId &head,
+                                                        const JobControl &control)
 {
+    const git::Repository &repository = *repositories.find(name);
     git::ObjectId trees[2];
     pins::Pins sides[2];
     for (const auto &[side, id] : {std::pair(0, base), std::pair(1, head)}) {
@@ -163,10 +166,10 @@ Result<std::vector<DependencyMove>> readDependencyMoves(const git::Repository &r
         return std::vector<DependencyMove>();
     std::set<QString> broken;
     for (int side = 0; side < 2; ++side) {
-        auto read = pins::readPins(repository, trees[side], control);
+        const auto read = repositories.pinsOf(name, trees[side], control);
         if (!read)
             return fail(read.error());
-        sides[side] = std::move(*read);
+        sides[side] = **read;
         broken.merge(brokenIn(sides[side]));
     }
     for (pins::Pins &side : sides)

@@ -68,18 +68,19 @@ private:
         if (isNew) {
             const auto head = headOf(repository, spec);
             const auto tree = head ? git::resolveTree(repository, head->toHex()) : Result<git::ObjectId>(cancelled());
-            auto pins = tree ? pins::readPins(repository, *tree, m_control) : fail(tree.error());
+            auto pins = tree ? m_repositories.pinsOf(spec.name, *tree, m_control) : fail(tree.error());
             if (pins)
                 at->second = std::move(*pins);
         }
-        return at->second;
+        static const pins::Pins none;
+        return at->second ? *at->second : none;
     }
 
     const Product &m_product;
     const ProductRepositories &m_repositories;
     const JobControl &m_control;
     pins::Siblings m_siblings;
-    std::map<QString, pins::Pins> m_pins;
+    std::map<QString, std::shared_ptr<const pins::Pins>> m_pins; ///< null: they cannot be read
 };
 
 } // namespace
@@ -139,6 +140,18 @@ upgrade::ReleasedVersions ProductRepositories::releasesOf(const QString &name) c
             released.releases.emplace_back(version, tag->target);
     }
     return released;
+}
+
+Result<std::shared_ptr<const pins::Pins>> ProductRepositories::pinsOf(const QString &name, const git::ObjectId &tree,
+                                                                      const JobControl &control) const
+{
+    One &one = *m_all.at(name);
+    if (const auto known = one.pins.find(tree); known != one.pins.end())
+        return known->second;
+    auto pins = pins::readPins(one.repository, tree, control);
+    if (!pins)
+        return fail(pins.error());
+    return one.pins.emplace(tree, std::make_shared<const pins::Pins>(std::move(*pins))).first->second;
 }
 
 std::vector<ProtocolSpec> protocolsOf(const Product &product, const ProductRepositories &repositories,

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "git/repository.h"
+#include "pins/pins.h"
 #include "release/changes/range.h"
 #include "release/changes/releasetags.h"
 #include "support/job.h"
@@ -33,6 +34,10 @@ public:
     [[nodiscard]] const ReleaseTags *tagsOf(const QString &name) const;
     /// Its releases and the steps to them, ascending, each with its commit; tags that point at no commit left out.
     [[nodiscard]] upgrade::ReleasedVersions releasesOf(const QString &name) const;
+    /// What a tree of an open repository pins. Each tree is read once, however many ask: only one thread at a time may
+    /// ask about one repository, as it is for its handle.
+    [[nodiscard]] Result<std::shared_ptr<const pins::Pins>> pinsOf(const QString &name, const git::ObjectId &tree,
+                                                                   const JobControl &control = {}) const;
     /// Why the others could not be opened, or their tags not be read, by name.
     [[nodiscard]] const std::map<QString, Problem> &unopened() const { return m_unopened; }
     [[nodiscard]] std::vector<Problem> problems() const;
@@ -41,6 +46,7 @@ private:
     struct One {
         git::Repository repository;
         ReleaseTags tags;
+        std::map<git::ObjectId, std::shared_ptr<const pins::Pins>> pins = {}; ///< that were asked for, by tree
     };
     std::map<QString, std::unique_ptr<One>> m_all;
     upgrade::OpenRepositories m_open;

@@ -13,9 +13,11 @@
 #include "release/survey/surfacefindings.h"
 #include "release/survey/surfaceproblem.h"
 #include "release/survey/upgradefacts.h"
+#include "support/parallel.h"
 #include "version/policy.h"
 
 #include <algorithm>
+#include <future>
 #include <iterator>
 #include <optional>
 
@@ -28,37 +30,53 @@ void append(std::vector<Problem> &problems, std::vector<Problem> more)
     problems.insert(problems.end(), std::make_move_iterator(more.begin()), std::make_move_iterator(more.end()));
 }
 
-/// What the ranges use otherwise, as far as files say it.
-Result<void> addDependencies(const std::vector<std::shared_ptr<const Survey>> &surveys,
-                             const ProductRepositories &repositories, Relations &relations, const JobControl &control)
+/// What a range does to what its repository uses and to what it offers; nothing where there is no range.
+struct RangeEffects {
+    std::optional<Result<std::vector<DependencyMove>>> dependencies;
+    std::optional<Result<SurfaceFindings>> surfaces;
+};
+
+/// In the order of `surveys`, each repository on one thread.
+std::vector<RangeEffects> readEffects(const Product &product, const std::vector<std::shared_ptr<const Survey>> &surveys,
+                                      const ProductRepositories &repositories, const JobControl &control)
 {
-    for (const auto &survey : surveys) {
-        const git::Repository *repository = survey ? repositories.find(survey->spec.name) : nullptr;
-        if (!repository || !survey->readable || survey->range.baseId.isNull() || survey->range.headId.isNull())
-            continue;
-        auto moves = readDependencyMoves(*repository, survey->range.baseId, survey->range.headId, control);
-        if (!moves && moves.error().fault == Fault::Cancelled)
-            return fail(moves.error());
+    std::vector<RangeEffects> effects(surveys.size());
+    onAllCores(
+        surveys.size(), 1, control, [] { return true; },
+        [&](bool, std::size_t index) {
+            const auto &survey = surveys[index];
+            const git::Repository *repository = survey ? repositories.find(survey->spec.name) : nullptr;
+            if (!repository || !survey->readable || survey->range.baseId.isNull() || survey->range.headId.isNull())
+                return;
+            effects[index].dependencies = readDependencyMoves(repositories, survey->spec.name, survey->range.baseId,
+                                                              survey->range.headId, control);
+            effects[index].surfaces = readSurfaceFindings(*repository, survey->range.baseId, survey->range.headId,
+                                                          isPatch(*survey), *product.surfaces, control);
+        });
+    return effects;
+}
+
+/// What the ranges use otherwise, as far as files say it.
+void addDependencies(const std::vector<std::shared_ptr<const Survey>> &surveys, std::vector<RangeEffects> &effects,
+                     Relations &relations)
+{
+    for (std::size_t i = 0; i < surveys.size(); ++i) {
         // What is wrong with the commits is told where their surfaces are compared.
-        if (moves)
-            relations.dependencies[survey->spec.name] = std::move(*moves);
+        if (auto &moves = effects[i].dependencies; moves && *moves)
+            relations.dependencies[surveys[i]->spec.name] = std::move(**moves);
     }
-    return {};
 }
 
 /// An error of a surface is one of the repository: it is to be mended before the release.
-Result<void> addSurfaces(const Product &product, const std::vector<std::shared_ptr<const Survey>> &surveys,
-                         const ProductRepositories &repositories, Relations &relations, const JobControl &control)
+void addSurfaces(const std::vector<std::shared_ptr<const Survey>> &surveys, std::vector<RangeEffects> &effects,
+                 Relations &relations)
 {
-    for (const auto &survey : surveys) {
-        const git::Repository *repository = survey ? repositories.find(survey->spec.name) : nullptr;
-        if (!repository || !survey->readable || survey->range.baseId.isNull() || survey->range.headId.isNull())
+    for (std::size_t i = 0; i < surveys.size(); ++i) {
+        if (!effects[i].surfaces)
             continue;
-        auto found = readSurfaceFindings(*repository, survey->range.baseId, survey->range.headId, isPatch(*survey),
-                                         *product.surfaces, control);
+        const auto &survey = surveys[i];
+        auto &found = *effects[i].surfaces;
         if (!found) {
-            if (found.error().fault == Fault::Cancelled)
-                return fail(found.error());
             relations.rows[survey->spec.name].push_back(Problem::fromError(found.error(), Problem::Severity::Warning));
             continue;
         }
@@ -72,7 +90,6 @@ Result<void> addSurfaces(const Product &product, const std::vector<std::shared_p
         if (!found->findings.empty())
             relations.surfaces[survey->spec.name] = std::move(found->findings);
     }
-    return {};
 }
 
 /// What the heads run: wrong as it stands, whatever the range did.
@@ -169,24 +186,28 @@ Result<Relations> RelationsReading::run(const Inputs &inputs, const JobControl &
     Relations relations;
     const Ranges ranges = rangesOf(surveys);
     const ProductRepositories repositories(product);
+    // It opens the repositories for itself.
+    auto pinsRead =
+        std::async(std::launch::async, inThisLanguage([&] { return readPinRelations(product, surveys, control); }));
     auto reading = readUpgradeFacts(product, ranges, repositories, control);
+    auto pins = pinsRead.get();
     if (!reading)
         return fail(reading.error());
     relations.facts = std::move(reading->facts);
     relations.rows = std::move(reading->rows);
     relations.problems = std::move(reading->problems);
-    auto pins = readPinRelations(product, surveys, control);
     if (!pins)
         return fail(pins.error());
     relations.pins = std::move(pins->pins);
     for (auto &[name, problems] : pins->rows)
         append(relations.rows[name], std::move(problems));
-    if (const auto added = addDependencies(surveys, repositories, relations, control); !added)
-        return fail(added.error());
+    std::vector<RangeEffects> effects = readEffects(product, surveys, repositories, control);
+    if (control.isCancelled())
+        return cancelled();
+    addDependencies(surveys, effects, relations);
     if (const auto added = addLockstep(product, surveys, repositories, relations, control); !added)
         return fail(added.error());
-    if (const auto added = addSurfaces(product, surveys, repositories, relations, control); !added)
-        return fail(added.error());
+    addSurfaces(surveys, effects, relations);
     if (const auto added = addPullPolicies(product, surveys, repositories, relations, control); !added)
         return fail(added.error());
     // What no survey has told: a repository that it could read is out of reach now.
