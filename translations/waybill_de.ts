@@ -15423,6 +15423,14 @@ Mit R eine andere Revision wählen.</translation>
         <source>Edit the file here, with its problems beside it</source>
         <translation>Die Datei hier bearbeiten, mit ihren Problemen daneben</translation>
     </message>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <comment>mistakes in a file</comment>
+        <translation>
+            <numerusform>und %n weiterer</numerusform>
+            <numerusform>und %n weitere</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>waybill::app::EvidenceList</name>

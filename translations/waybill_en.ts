@@ -1461,6 +1461,17 @@
     </message>
 </context>
 <context>
+    <name>waybill::app::EmptyPage</name>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <comment>mistakes in a file</comment>
+        <translation>
+            <numerusform>and %n more</numerusform>
+            <numerusform>and %n more</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>waybill::app::FindBar</name>
     <message numerus="yes">
         <source>%n match(es)</source>

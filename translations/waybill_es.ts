@@ -15423,6 +15423,14 @@ Pulsar R para elegir otra revisión.</translation>
         <source>Edit the file here, with its problems beside it</source>
         <translation>Editar el archivo aquí, con sus problemas al lado</translation>
     </message>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <comment>mistakes in a file</comment>
+        <translation>
+            <numerusform>y %n más</numerusform>
+            <numerusform>y %n más</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>waybill::app::EvidenceList</name>

@@ -15423,6 +15423,14 @@ Appuyez sur R pour choisir une autre révision.</translation>
         <source>Edit the file here, with its problems beside it</source>
         <translation>Modifier le fichier ici, avec ses problèmes à côté</translation>
     </message>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <comment>mistakes in a file</comment>
+        <translation>
+            <numerusform>et %n autre</numerusform>
+            <numerusform>et %n autres</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>waybill::app::EvidenceList</name>

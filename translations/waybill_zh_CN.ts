@@ -15237,6 +15237,13 @@ Press R to choose another revision.</source>
         <source>Edit the file here, with its problems beside it</source>
         <translation>在此编辑该文件，旁边列出其问题</translation>
     </message>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <comment>mistakes in a file</comment>
+        <translation>
+            <numerusform>另有 %n 个</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>waybill::app::EvidenceList</name>
