@@ -2,9 +2,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "release/evidence/netsurface.h"
 
-#include "declarations/declarationreader.h"
-#include "git/linediff.h"
-#include "git/tree.h"
 #include "git/treediff.h"
 #include "offers/shapes.h"
 #include "release/announcements/announcementchangelog.h"
@@ -18,6 +15,7 @@
 #include "release/evidence/sameforcallers.h"
 #include "release/evidence/sourceelements.h"
 #include "release/evidence/sourcenames.h"
+#include "release/evidence/sourcereader.h"
 #include "release/evidence/surfacescope.h"
 #include "release/evidence/tolddifferences.h"
 #include "release/evidence/typefiles.h"
@@ -35,7 +33,6 @@ using api::ElementChange;
 using What = api::ElementChange::What;
 
 constexpr std::size_t MostDifferingFiles = 20'000; ///< between two releases: beyond that nothing is looked at
-constexpr qsizetype MostTextBytes = 1 << 20;       ///< of a file: larger ones are generated or data
 constexpr std::size_t TextsOfARun = 16;
 constexpr std::size_t ShortestName = 2; ///< of what others build against: "T" is a parameter of types
 
@@ -44,55 +41,9 @@ std::string_view bytesOf(const QByteArray &bytes)
     return {bytes.constData(), std::size_t(bytes.size())};
 }
 
-/// One side of a file that differs.
-struct Text {
-    bool isRead = false; ///< false: there is none, or nobody could read it
-    QByteArray bytes;
-    api::Elements elements;
-};
-
-/// What a thread works with.
-struct NetThread {
-    explicit NetThread(const git::Repository &shared)
-        : repository(shared.reopen())
-    {}
-    Result<git::Repository> repository;
-    api::DeclarationReader declarations;
-    bool failed = false; ///< some text could not be read, and others may not be tried any more
-};
-
-Text readText(NetThread &thread, const git::ObjectId &blob, const QByteArray &path, SourceElements &found)
-{
-    Text text;
-    auto bytes = git::readBlob(*thread.repository, blob);
-    if (!bytes || bytes->size() > MostTextBytes || git::looksBinary(*bytes))
-        return text;
-    text.isRead = true;
-    text.bytes = std::move(*bytes);
-    if (isForBuildOnly(path, text.bytes))
-        return text;
-    const std::string_view name = bytesOf(path);
-    SourceElements::Found known;
-    if (const auto language = source::languageOf(path); language && api::DeclarationReader::knows(*language)) {
-        text.elements = thread.declarations.read(*language, name, bytesOf(text.bytes));
-        thread.failed = thread.failed || !thread.declarations.takeProblems().empty();
-        // Who looks at it next has to tell of the problem.
-        if (!thread.failed)
-            known.declarations = std::make_shared<const api::Elements>(text.elements);
-    }
-    if (api::mayOffer(name)) {
-        api::Elements offers = api::readOffers(name, bytesOf(text.bytes));
-        known.offers = std::make_shared<const api::Elements>(offers);
-        text.elements.insert(text.elements.end(), std::make_move_iterator(offers.begin()),
-                             std::make_move_iterator(offers.end()));
-    }
-    found.add(blob, path, std::move(known));
-    return text;
-}
-
 struct Sides {
-    Text before;
-    Text now;
+    SourceText before;
+    SourceText now;
 };
 
 const api::Element &elementOf(const ElementChange &change)
@@ -452,15 +403,15 @@ NetSurface NetSurface::read(const git::Repository &repository, const git::Object
 
     std::vector<Sides> sides(files->size());
     onAllCores(
-        files->size(), TextsOfARun, control, [&] { return std::make_unique<NetThread>(repository); },
-        [&](const std::unique_ptr<NetThread> &own, std::size_t index) {
+        files->size(), TextsOfARun, control, [&] { return std::make_unique<SourceReader>(repository); },
+        [&](const std::unique_ptr<SourceReader> &own, std::size_t index) {
             const git::FileChange &file = (*files)[index];
-            if (!own->repository) // which the other one notes
+            if (!own->isOpen()) // which the other one notes
                 return;
             if (!file.oldBlob.isNull() && isProductSource(file.oldPath))
-                sides[index].before = readText(*own, file.oldBlob, file.oldPath, found);
+                sides[index].before = own->read(file.oldBlob, file.oldPath, found);
             if (!file.newBlob.isNull() && isProductSource(file.newPath))
-                sides[index].now = readText(*own, file.newBlob, file.newPath, found);
+                sides[index].now = own->read(file.newBlob, file.newPath, found);
         });
     if (control.isCancelled())
         return surface;

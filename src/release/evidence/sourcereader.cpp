@@ -1,0 +1,56 @@
+// SPDX-FileCopyrightText: 2026 The Waybill developers
+// SPDX-License-Identifier: Apache-2.0
+#include "release/evidence/sourcereader.h"
+
+#include "declarations/readers.h"
+#include "git/linediff.h"
+#include "git/tree.h"
+#include "release/evidence/sourceelements.h"
+#include "release/evidence/surfacescope.h"
+#include "source/language.h"
+
+#include <iterator>
+
+namespace waybill::release {
+
+namespace {
+
+constexpr qsizetype MostTextBytes = 1 << 20;
+
+} // namespace
+
+SourceReader::SourceReader(const git::Repository &shared)
+    : m_repository(shared.reopen())
+{}
+
+SourceText SourceReader::read(const git::ObjectId &blob, const QByteArray &path, SourceElements &found)
+{
+    SourceText text;
+    auto bytes = git::readBlob(*m_repository, blob);
+    if (!bytes || bytes->size() > MostTextBytes || git::looksBinary(*bytes))
+        return text;
+    text.isRead = true;
+    text.bytes = std::move(*bytes);
+    if (isForBuildOnly(path, text.bytes))
+        return text;
+    const std::string_view name(path.constData(), std::size_t(path.size()));
+    const std::string_view content(text.bytes.constData(), std::size_t(text.bytes.size()));
+    SourceElements::Found known;
+    if (const auto language = source::languageOf(path); language && api::DeclarationReader::knows(*language)) {
+        text.elements = m_declarations.read(*language, name, content);
+        m_failed = m_failed || !m_declarations.takeProblems().empty();
+        // Who looks at it next has to tell of the problem.
+        if (!m_failed)
+            known.declarations = std::make_shared<const api::Elements>(text.elements);
+    }
+    if (api::mayOffer(name)) {
+        api::Elements offers = api::readOffers(name, content);
+        known.offers = std::make_shared<const api::Elements>(offers);
+        text.elements.insert(text.elements.end(), std::make_move_iterator(offers.begin()),
+                             std::make_move_iterator(offers.end()));
+    }
+    found.add(blob, path, std::move(known));
+    return text;
+}
+
+} // namespace waybill::release
