@@ -129,10 +129,11 @@ private Q_SLOTS:
         const RangeProduct product;
         const QString file = product.folder().path(QStringLiteral("waybill.toml"));
         const QByteArray content = product.folder().read(QStringLiteral("waybill.toml"));
-        product.folder().write(QStringLiteral("waybill.toml"), "[product]\nname = 1\npolicy = 2\n");
+        product.folder().write(QStringLiteral("waybill.toml"), "[product]\nname = 1\npolicy = \"colorful\"\n");
         app::Theme theme;
         app::Session session;
         app::MainWindow window(session, theme);
+        window.resize(900, 500); // which scrolls
         window.show();
         QVERIFY(QTest::qWaitForWindowActive(&window));
         QSignalSpy failed(&session, &app::Session::openFailed);
@@ -145,6 +146,7 @@ private Q_SLOTS:
         QVERIFY(why->text().contains(QLatin1String("product.name is")));
         QVERIFY(why->text().contains(QLatin1String("product.policy is")));
         QVERIFY(!window.findChild<app::MessageBar *>()->isVisible()); // once is enough
+        QTRY_VERIFY(why->height() >= why->heightForWidth(why->width()));
         const app::RecentProducts recent;
         QCOMPARE(recent.all().value(0), QStringList{product.folder().path()});
         QVERIFY(window.findChild<QAction *>(QStringLiteral("actionReload"))->isEnabled());

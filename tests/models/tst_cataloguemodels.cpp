@@ -298,8 +298,8 @@ private Q_SLOTS:
             testing::printModel(model, options).join(QLatin1Char('\n')),
             QStringLiteral(
                 "Repository | Pins | File | Version | Status | Behind | State\n"
-                "director | extras | go.mod | v1.5.0 | v1.5.0 | 49 | extras 49 commit(s) behind v1.6.0, protocol differs\n"
-                "extras | director | go.mod | v1.5.0 | v1.5.0 | 0 | director is at v1.6.0\n"
+                "director | extras | go.mod | v1.5.0 | v1.5.0 | 49 | 49 commit(s) behind v1.6.0, protocol differs\n"
+                "extras | director | go.mod | v1.5.0 | v1.5.0 | 0 | is at v1.6.0\n"
                 "extras | qemu | versions.yaml | 5.0.0"));
         QCOMPARE(model.index(0, 0).data(models::EntrySeverityRole).toInt(), int(Problem::Severity::Warning));
         QCOMPARE(model.index(0, PinsModel::State).data(models::GlyphRole).toString(), QStringLiteral("!"));

@@ -54,19 +54,20 @@ private Q_SLOTS:
                        imagePin("us/sail", "1.0", State::Short), imagePin("us/mast", "x", State::Unknown)});
         testing::PrintOptions options;
         options.header = true;
-        QCOMPARE(
-            testing::printModel(model, options).join(QLatin1Char('\n')),
-            QStringLiteral("Repository | Pins | File | Version | Status | Behind | State\n"
-                           "harbour | boat | versions.go | 2.6.2-rev4 | as defined | 0 | boat is as defined in images\n"
-                           "harbour | oar | versions.go | 1.0-rev2 | behind | 2 | oar 2 revision(s) behind "
-                           "%%PKG_VERSION%%-rev4\n"
-                           "harbour | net | versions.go | 1.0-rev5 | ahead | 0 | net 1 revision(s) ahead of "
-                           "%%PKG_VERSION%%-rev4\n"
-                           "harbour | rope | versions.go | 0.9-rev9 | behind |  | rope is older than "
-                           "%%PKG_VERSION%%-rev4\n"
-                           "harbour | sail | versions.go | 1.0 | short tag |  | sail is pinned to the short tag 1.0, "
-                           "which moves with every build\n"
-                           "harbour | mast | versions.go | x | unknown |  | mast is pinned to x"));
+        QCOMPARE(testing::printModel(model, options).join(QLatin1Char('\n')),
+                 QStringLiteral("Repository | Pins | File | Version | Status | Behind | State\n"
+                                "harbour | boat | versions.go | 2.6.2-rev4 | as defined | 0 | is as defined in images\n"
+                                "harbour | oar | versions.go | 1.0-rev2 | behind | 2 | 2 revision(s) behind "
+                                "%%PKG_VERSION%%-rev4\n"
+                                "harbour | net | versions.go | 1.0-rev5 | ahead | 0 | 1 revision(s) ahead of "
+                                "%%PKG_VERSION%%-rev4\n"
+                                "harbour | rope | versions.go | 0.9-rev9 | behind |  | is older than "
+                                "%%PKG_VERSION%%-rev4\n"
+                                "harbour | sail | versions.go | 1.0 | short tag |  | is pinned to the short tag 1.0, "
+                                "which moves with every build\n"
+                                "harbour | mast | versions.go | x | unknown |  | is pinned to x"));
+        QCOMPARE(model.index(0, PinsModel::State).data(Qt::ToolTipRole).toString(), // whole
+                 QStringLiteral("boat is as defined in images"));
         const auto state = [&](int row, int role) { return model.index(row, PinsModel::State).data(role); };
         QStringList glyphs;
         for (int row = 0; row < model.rowCount(); ++row)

@@ -36,7 +36,7 @@ CatalogueTables::CatalogueTables(const Widgets &widgets)
     m_widgets.images->setUp(m_images, {192, 96, 144, 232, 120, 120, 192, 160, 112}, ImagesModel::Moved,
                             ImagesModel::Problems,
                             {ImagesModel::Long, ImagesModel::Base, ImagesModel::Actor, ImagesModel::Intermediate});
-    m_widgets.pins->setUp(m_pins, {176, 112, 120, 112, 136, 72, 208}, PinsModel::State, PinsModel::State,
+    m_widgets.pins->setUp(m_pins, {104, 184, 120, 112, 136, 72, 208}, PinsModel::State, PinsModel::State,
                           {PinsModel::Resolved, PinsModel::File, PinsModel::Repository, PinsModel::Lag});
     m_widgets.manifests->setUp(m_manifests, {216, 240, 400, 112, 192}, models::ManifestsModel::What,
                                models::ManifestsModel::Meaning,

@@ -58,6 +58,7 @@ QString failureText(const Error &error)
 EmptyPage::EmptyPage(const QList<QAction *> &actions, RecentProducts &recent, QWidget *parent)
     : QWidget(parent)
     , m_recent(recent)
+    , m_column(new QWidget(this))
     , m_failure(new QWidget(this))
     , m_why(lineOf({}, 1.0, QFont::Normal, m_failure))
     , m_edit(new QPushButton(icon(QStringLiteral("edit")), tr("&Edit File"), m_failure))
@@ -66,11 +67,10 @@ EmptyPage::EmptyPage(const QList<QAction *> &actions, RecentProducts &recent, QW
 {
     setAutoFillBackground(true);
     setBackgroundRole(QPalette::Base);
-    auto *column = new QWidget(this);
-    column->setFixedWidth(ColumnWidth);
-    auto *layout = new QVBoxLayout(column);
+    m_column->setFixedWidth(ColumnWidth);
+    auto *layout = new QVBoxLayout(m_column);
     layout->setSpacing(8);
-    auto *sign = new diffview::PlainLabel(column);
+    auto *sign = new diffview::PlainLabel(m_column);
     sign->setPixmap(QIcon(QStringLiteral(":/waybill.svg")).pixmap(56, 56));
     sign->setFixedSize(56, 56);
     layout->addWidget(sign);
@@ -96,13 +96,13 @@ EmptyPage::EmptyPage(const QList<QAction *> &actions, RecentProducts &recent, QW
     failure->addLayout(buttons);
     layout->addWidget(m_failure);
     m_failure->hide();
-    layout->addWidget(lineOf(tr("What are you releasing?"), 1.7, QFont::DemiBold, column));
+    layout->addWidget(lineOf(tr("What are you releasing?"), 1.7, QFont::DemiBold, m_column));
     layout->addWidget(lineOf(
         tr("Open or drop a waybill.toml, a git repository or a folder of repositories. Waybill finds tags and changes automatically."),
-        1.0, QFont::Normal, column));
+        1.0, QFont::Normal, m_column));
     layout->addSpacing(8);
     for (QAction *action : actions) {
-        auto *button = new QPushButton(action->icon(), action->text(), column);
+        auto *button = new QPushButton(action->icon(), action->text(), m_column);
         button->setMinimumHeight(36);
         button->setToolTip(action->toolTip());
         connect(button, &QPushButton::clicked, action, &QAction::trigger);
@@ -117,7 +117,7 @@ EmptyPage::EmptyPage(const QList<QAction *> &actions, RecentProducts &recent, QW
     // Stretches, not an alignment: what is aligned gets the height of lines that do not wrap.
     auto *middle = new QHBoxLayout;
     middle->addStretch(1);
-    middle->addWidget(column);
+    middle->addWidget(m_column);
     middle->addStretch(1);
     outer->addLayout(middle);
     outer->addStretch(3);
@@ -135,6 +135,14 @@ void EmptyPage::showFailure(const std::optional<Error> &error)
     m_failure->setVisible(m_failed);
     if (m_failed)
         announce(*m_why, why);
+}
+
+/// Lines that wrap need more than their layout asks for, which does not know how wide they will be.
+QSize EmptyPage::minimumSizeHint() const
+{
+    const QMargins edge = layout()->contentsMargins();
+    const int column = m_column->layout()->minimumHeightForWidth(ColumnWidth);
+    return QWidget::minimumSizeHint().expandedTo({0, column + edge.top() + edge.bottom()});
 }
 
 void EmptyPage::fill()

@@ -29,6 +29,7 @@ public:
     /// Why a product did not open, with a button that tries it again, and one that edits the file of the error where it
     /// describes a product.
     void showFailure(const std::optional<Error> &error);
+    [[nodiscard]] QSize minimumSizeHint() const override;
     [[nodiscard]] bool hasFailure() const { return m_failed; }
 
 Q_SIGNALS:
@@ -41,6 +42,7 @@ private:
     QWidget *recentButton(const QStringList &paths);
 
     RecentProducts &m_recent;
+    QWidget *m_column;
     QWidget *m_failure;
     QLabel *m_why;
     QPushButton *m_edit;

@@ -27,6 +27,16 @@ bool isFine(const PinRelation &relation)
            && relation.distance->onlyInPin == 0 && relation.distance->onlyInTag == 0;
 }
 
+/// What is pinned, and to which version, stands in cells of their own.
+QString stateBeside(const PinRelation &relation)
+{
+    if (!relation.image && !relation.sibling && !relation.pin.floating)
+        return {};
+    const QString text = wording::text(release::pinState(relation));
+    const QString name = release::componentShown(relation) + QLatin1Char(' ');
+    return text.startsWith(name) ? text.mid(name.size()) : text;
+}
+
 /// What people may look for that no cell says.
 QString searchText(const PinRelation &relation)
 {
@@ -80,10 +90,7 @@ QString PinsModel::text(const PinRelation &relation, int column)
     case Value: return release::pinValueShown(relation.pin);
     case Resolved: return pinStanding(relation);
     case Lag: return relation.lag() ? QLocale().toString(*relation.lag()) : QString();
-    case State: // what is pinned, and to which version, stands in cells of their own
-        return !relation.image && !relation.sibling && !relation.pin.floating
-                   ? QString()
-                   : wording::text(release::pinState(relation));
+    case State: return stateBeside(relation);
     default: return {};
     }
 }
@@ -105,6 +112,7 @@ QString PinsModel::toolTip(const PinRelation &relation, int column)
                    ? tr("lacks %n commit(s) of %1", nullptr, int(relation.distance->onlyInTag))
                          .arg(release::heldAgainst(relation))
                    : QString();
+    case State: return wording::text(release::pinState(relation));
     default: return text(relation, column);
     }
 }
