@@ -28,7 +28,6 @@ struct Deleter {
     }
 };
 
-using BlobPtr = std::unique_ptr<git_blob, Deleter<git_blob_free>>;
 using CommitPtr = std::unique_ptr<git_commit, Deleter<git_commit_free>>;
 using ConfigPtr = std::unique_ptr<git_config, Deleter<git_config_free>>;
 using IndexPtr = std::unique_ptr<git_index, Deleter<git_index_free>>;

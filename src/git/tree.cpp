@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "git/tree.h"
 
+#include "git/blob.h"
 #include "git/handles.h"
 #include "git/unreadobjects.h"
 
@@ -68,15 +69,13 @@ Result<std::vector<TreeEntry>> list(const Repository &repository, TreePtr top, Q
 
 Result<QByteArray> readBlob(const Repository &repository, const ObjectId &id)
 {
-    const git_oid oid = toOid(id);
-    const auto lock = repository.lockForBlob();
-    git_blob *found = nullptr;
-    const int code = git_blob_lookup(&found, repository.handle(), &oid);
-    if (code < 0)
-        return fail(objectError(code, id, repository));
-    const BlobPtr blob(found);
-    return QByteArray(static_cast<const char *>(git_blob_rawcontent(blob.get())),
-                      qsizetype(git_blob_rawsize(blob.get())));
+    if (id.isNull()) // a side without a file, as Blob takes it
+        return fail(objectError(GIT_ENOTFOUND, id, repository));
+    const auto blob = Blob::read(repository, id);
+    if (!blob)
+        return fail(blob.error());
+    const std::string_view bytes = blob->bytes();
+    return QByteArray(bytes.data(), qsizetype(bytes.size()));
 }
 
 Result<qint64> blobSize(const Repository &repository, const ObjectId &id)
