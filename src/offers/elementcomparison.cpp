@@ -246,7 +246,10 @@ void ElementComparison::dropInnerOnes()
     std::vector<ElementChange> outer;
     outer.reserve(m_changes.size());
     for (const ElementChange &change : m_changes) {
-        const bool isInner = (change.what == What::Removed && isInnerOf(removed, change.before))
+        // A class of JavaScript that declares no constructor has one all the same.
+        const bool isImplicit = change.what == What::Added && change.after.kind == Kind::Method
+                                && change.after.name.ends_with(".constructor");
+        const bool isInner = isImplicit || (change.what == What::Removed && isInnerOf(removed, change.before))
                              || (change.what == What::Added && isInnerOf(added, change.after));
         if (!isInner)
             outer.push_back(change);

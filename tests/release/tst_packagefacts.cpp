@@ -63,7 +63,18 @@ private Q_SLOTS:
             << QStringList{QStringLiteral("breaking The type Http.Adapter.Patron was removed")};
         QTest::newRow("an option in the types of a package")
             << npm({}) << npm("    readonly windowsHide?: boolean;\n")
-            << QStringList{QStringLiteral("additive New required method default.Options.windowsHide")};
+            << QStringList{QStringLiteral("additive New field default.Options.windowsHide")};
+        QTest::newRow("a function that may be given")
+            << npm({}) << npm("    exited?(code: number): void;\n")
+            << QStringList{QStringLiteral("additive New method default.Options.exited")};
+        const QByteArray runner = "  class Runner {\n    name: string;\n  }\n";
+        QTest::newRow("the constructor of a class is declared")
+            << npm("  }\n" + runner + "  interface Other {\n")
+            << npm("  }\n"
+                   + QByteArray(runner).replace("string;\n",
+                                                "string;\n    constructor(name?: string);\n    stop(): void;\n")
+                   + "  interface Other {\n")
+            << QStringList{QStringLiteral("additive New method default.Runner.stop")};
         QTest::newRow("in types that nobody was told of")
             << PackageFiles{{QStringLiteral("package.json"), R"({"name": "run"})"}}
             << PackageFiles{{QStringLiteral("src/run.d.ts"), npm({}).value(QStringLiteral("types/run.d.ts"))}}

@@ -122,11 +122,20 @@ static Message reshapedMessage(api::Kind kind, const QString &name, const QStrin
     return message(ElementMessage::Reshaped, kindMessage(kind), name, before, after);
 }
 
+/// Members of an interface of TypeScript may be left out, and need not be methods.
+static Message wordOf(const api::Element &element)
+{
+    if (element.kind != api::Kind::Demand || !element.optional)
+        return kindMessage(element.kind);
+    return element.shape.starts_with('(') || element.shape.starts_with('<') ? ElementMessage::Method
+                                                                            : ElementMessage::Field;
+}
+
 Message messageOf(const ElementChange &change)
 {
     using What = ElementChange::What;
     const api::Kind kind = elementOf(change).kind;
-    const Message word = kindMessage(kind);
+    const Message word = wordOf(elementOf(change));
     const QString name = nameOf(elementOf(change));
     switch (change.what) {
     case What::Added: return message(ElementMessage::Added, word, name);
