@@ -46,10 +46,10 @@ QString failureText(const Error &error)
     for (const Error &other : error.others)
         lines.append(visibleLine(wording::line(other)));
     const int more = int(lines.size()) - MostMistakes;
-    if (more > 0)
+    if (more > 0) {
         lines.resize(MostMistakes);
-    if (more > 0)
         lines.append(EmptyPage::tr("and %n more", "mistakes in a file", more));
+    }
     return lines.join(QLatin1Char('\n'));
 }
 
