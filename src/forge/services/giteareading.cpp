@@ -12,45 +12,17 @@ namespace waybill::forge {
 
 namespace {
 
-Read<void> readGiteaRepository(const HttpCall &call, const HttpAnswer &answer, RepositoryState &state)
+std::optional<Role> giteaRole(JsonMembers &may)
 {
-    auto object = restObject(call, answer);
-    if (!object)
-        return tl::unexpected(object.error());
-    JsonMembers members(*object);
-    state.isArchived = members.flag("archived");
-    state.defaultBranch = members.line("default_branch");
-    if (const auto permissions = members.object("permissions")) {
-        JsonMembers may(*permissions, QStringLiteral("permissions"));
-        state.role = may.flag("admin")  ? Role::Admin
-                     : may.flag("push") ? Role::Write
-                     : may.flag("pull") ? Role::Read
-                                        : Role::None;
-        members.addMisfit(may.misfit());
-    }
-    return fitting(call, answer, members);
+    return may.flag("admin")  ? Role::Admin
+           : may.flag("push") ? Role::Write
+           : may.flag("pull") ? Role::Read
+                              : Role::None;
 }
 
 Milestone giteaMilestone(JsonMembers &members)
 {
     return readGithubStyleMilestone(members, "id");
-}
-
-PublishedRelease giteaRelease(JsonMembers &members)
-{
-    PublishedRelease release;
-    release.id = members.requiredNumber("id");
-    release.tag = members.requiredLine("tag_name");
-    release.name = members.line("name");
-    release.isDraft = members.flag("draft");
-    release.isPrerelease = members.flag("prerelease");
-    release.publishedAt = members.time("published_at");
-    for (const auto element : members.array("assets")) {
-        JsonMembers asset(QJsonValue(element).toObject(), QStringLiteral("asset"));
-        release.files.push_back({asset.requiredLine("name"), asset.number("size").value_or(0), {}});
-        members.addMisfit(asset.misfit());
-    }
-    return release;
 }
 
 Read<void> readGiteaStatus(const HttpCall &call, const HttpAnswer &answer, const git::ObjectId &head,
@@ -83,8 +55,8 @@ GiteaReading::GiteaReading(ForgeAddress address)
 
 HttpCall GiteaReading::pulls(int page) const
 {
-    return jsonCall(m_address.repositoryUrl("/pulls?state=closed&sort=recentupdate&limit="
-                                            + QByteArray::number(PageSize) + "&page=" + QByteArray::number(page)));
+    return repositoryCall(m_address, "/pulls?state=closed&sort=recentupdate&limit=" + QByteArray::number(PageSize)
+                                         + "&page=" + QByteArray::number(page));
 }
 
 Read<PullRequests> GiteaReading::readPulls(const HttpCall &call, const HttpAnswer &answer) const
@@ -92,29 +64,8 @@ Read<PullRequests> GiteaReading::readPulls(const HttpCall &call, const HttpAnswe
     auto array = restArray(call, answer);
     if (!array)
         return tl::unexpected(array.error());
-    const QString site = m_address.web().adjusted(QUrl::RemovePath).toString();
-    auto rows = readRows<PullRequest>(*array, [&](JsonMembers &members) {
-        PullRequest pull;
-        pull.number = int(members.requiredNumber("number"));
-        pull.title = members.line("title");
-        pull.url = QUrl(members.line("html_url"));
-        pull.updatedAt = members.time("updated_at");
-        pull.isMerged = members.flag("merged") || members.time("merged_at").isValid();
-        if (pull.isMerged)
-            pull.mergeCommit = members.commit("merge_commit_sha");
-        if (const auto head = members.object("head"))
-            pull.headCommit = JsonMembers(*head).commit("sha");
-        if (const auto user = members.object("user")) {
-            JsonMembers person(*user, QStringLiteral("user"));
-            pull.author = person.line("login");
-            members.addMisfit(person.misfit());
-        }
-        if (const auto milestone = members.object("milestone"))
-            pull.milestone = JsonMembers(*milestone).line("title");
-        pull.labels = labelNames(members);
-        describe(members.text("body"), m_address.path(), site, pull);
-        return pull;
-    });
+    auto rows = readRows<PullRequest>(
+        *array, [this](JsonMembers &members) { return readGithubStyleListedPull(members, m_address); });
     const QByteArray link = answer.header("link");
     const bool isFull = rows.rows.size() + std::size_t(rows.leftOut) >= std::size_t(PageSize);
     return pageOf(call, answer, std::move(rows), link.isEmpty() ? isFull : link.contains("rel=\"next\""));
@@ -122,11 +73,10 @@ Read<PullRequests> GiteaReading::readPulls(const HttpCall &call, const HttpAnswe
 
 std::vector<StateStep> GiteaReading::stateSteps(const git::ObjectId &head) const
 {
-    const auto step = [this](const QByteArray &path, auto read, bool mayBeHidden = false) {
-        return StateStep{jsonCall(m_address.repositoryUrl(path)), read, mayBeHidden};
-    };
+    const auto step = stepsOf(m_address);
     std::vector<StateStep> steps{
-        step({}, readGiteaRepository),
+        step({}, [](const HttpCall &call, const HttpAnswer &answer,
+                    RepositoryState &state) { return readRepository(call, answer, giteaRole, state); }),
         step("/milestones?state=open&limit=50",
              [](const HttpCall &call, const HttpAnswer &answer, RepositoryState &state) {
                  return readList<Milestone>(call, answer, giteaMilestone, state.milestones);
@@ -134,7 +84,7 @@ std::vector<StateStep> GiteaReading::stateSteps(const git::ObjectId &head) const
         step(
             "/releases?limit=20",
             [](const HttpCall &call, const HttpAnswer &answer, RepositoryState &state) {
-                return readList<PublishedRelease>(call, answer, giteaRelease, state.releases);
+                return readList<PublishedRelease>(call, answer, readGithubStyleListedRelease, state.releases);
             },
             true),
         step(

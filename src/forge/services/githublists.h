@@ -20,8 +20,6 @@ public:
     [[nodiscard]] std::vector<StateStep> stateSteps(const git::ObjectId &head) const;
 
 private:
-    [[nodiscard]] HttpCall list(const QByteArray &path) const;
-
     ForgeAddress m_address;
 };
 

@@ -2,73 +2,14 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "forge/services/githubreleases.h"
 
-#include "forge/services/restrows.h"
-#include "forge/services/statestep.h"
-#include "support/text.h"
-
 #include <QJsonDocument>
 
 #include <algorithm>
 
 namespace waybill::forge {
 
-namespace {
-
-constexpr int ReleasePageSize = 100;
-
-/// The address in a template: "https://uploads.github.com/.../assets{?name,label}".
-QUrl plainUrl(QString address)
-{
-    const qsizetype brace = address.indexOf(QLatin1Char('{'));
-    if (brace >= 0)
-        address.truncate(brace);
-    return QUrl(address, QUrl::StrictMode);
-}
-
-QByteArray releasePath(const ForgeRelease &release)
-{
-    return "/releases/" + QByteArray::number(release.id);
-}
-
-} // namespace
-
-ReleaseAsset readGithubStyleAsset(JsonMembers &members)
-{
-    ReleaseAsset asset;
-    asset.id = members.requiredNumber("id");
-    asset.name = members.requiredLine("name");
-    asset.size = members.number("size").value_or(0);
-    const QByteArray digest = members.line("digest").toLatin1().toLower();
-    if (digest.startsWith("sha256:"))
-        asset.sha256 = digest.mid(7);
-    asset.isWhole = members.line("state").isEmpty() || members.line("state") == QLatin1String("uploaded");
-    asset.download = QUrl(members.line("browser_download_url"));
-    return asset;
-}
-
-tl::expected<ForgeRelease, Message> readGithubStyleRelease(const QJsonObject &object)
-{
-    JsonMembers members(object);
-    ForgeRelease release;
-    release.id = members.requiredNumber("id");
-    release.tag = members.requiredLine("tag_name");
-    release.name = members.line("name");
-    release.body = plainBody(members.text("body"));
-    release.isDraft = members.flag("draft");
-    release.isPrerelease = members.flag("prerelease");
-    release.isImmutable = members.flag("immutable");
-    release.page = QUrl(members.line("html_url"));
-    release.uploads = plainUrl(members.line("upload_url"));
-    const auto rows = readRows<ReleaseAsset>(members.array("assets"), readGithubStyleAsset);
-    members.addMisfit(rows.why);
-    release.assets = rows.rows;
-    if (members.misfit())
-        return tl::unexpected(*members.misfit());
-    return release;
-}
-
 GitHubReleases::GitHubReleases(ForgeAddress address, ForgeTalk &talk)
-    : ReleaseService(std::move(address), talk)
+    : GithubStyleReleases(std::move(address), talk, {"per_page", 100, "number"})
 {}
 
 int GitHubReleases::requestsToWrite(int files, bool milestone) const
@@ -78,46 +19,6 @@ int GitHubReleases::requestsToWrite(int files, bool milestone) const
     const int attaching = files > 0 ? 1 + files + 1 : 0;
     const int publishing = 2 + 1 + 1 + 2;
     return draft + attaching + publishing + (milestone ? 1 : 0);
-}
-
-HttpCall GitHubReleases::get(const QByteArray &path) const
-{
-    HttpCall call = jsonCall(address().repositoryUrl(path), "application/vnd.github+json");
-    call.headers.emplace_back("X-GitHub-Api-Version", "2022-11-28");
-    return call;
-}
-
-HttpCall GitHubReleases::write(HttpCall::Method method, const QByteArray &path, const QJsonObject &body) const
-{
-    HttpCall call = get(path);
-    call.method = method;
-    call.pace = HttpCall::Pace::Write;
-    if (method != HttpCall::Method::Delete) {
-        call.body = QJsonDocument(body).toJson(QJsonDocument::Compact);
-        call.contentType = "application/json";
-    }
-    return call;
-}
-
-Served<ForgeRelease> GitHubReleases::sent(const HttpCall &call)
-{
-    const auto object = talk().object(call);
-    if (!object)
-        return tl::unexpected(object.error());
-    auto release = readGithubStyleRelease(*object);
-    if (!release)
-        return tl::unexpected(ForgeTalk::notUnderstood(call, talk().last(), release.error()));
-    return std::move(*release);
-}
-
-Served<std::optional<ForgeRelease>> GitHubReleases::found(const HttpCall &call)
-{
-    auto release = sent(call);
-    if (release)
-        return std::optional(std::move(*release));
-    if (release.error().kind == ForgeError::Kind::NotFound)
-        return std::nullopt;
-    return tl::unexpected(release.error());
 }
 
 Served<git::ObjectId> GitHubReleases::commitOfTag(const QString &tag)
@@ -181,24 +82,18 @@ Served<qint64> GitHubReleases::idOf(const QString &tag)
 Served<std::vector<ForgeRelease>> GitHubReleases::releasesOf(const QString &tag)
 {
     std::vector<ForgeRelease> all;
-    const auto add = [&all](const ForgeRelease &release) {
-        const bool isKnown =
-            std::any_of(all.begin(), all.end(), [&](const ForgeRelease &other) { return other.id == release.id; });
-        if (!isKnown)
-            all.push_back(release);
-    };
     const auto published = found(get("/releases/tags/" + QUrl::toPercentEncoding(tag)));
     if (!published)
         return tl::unexpected(published.error());
     if (*published)
-        add(**published);
+        addOnce(**published, all);
     if (talk().isAnonymous())
         return all; // who may not write sees no drafts
     // The list may lag behind what was just made; GraphQL knows it, but names one of several only.
     const auto id = idOf(tag);
     if (!id)
         return tl::unexpected(id.error());
-    const HttpCall page = get("/releases?per_page=" + QByteArray::number(ReleasePageSize));
+    const HttpCall page = get("/releases?per_page=" + QByteArray::number(dialect().pageSize));
     const auto rows = talk().array(page);
     if (!rows)
         return tl::unexpected(rows.error());
@@ -206,10 +101,10 @@ Served<std::vector<ForgeRelease>> GitHubReleases::releasesOf(const QString &tag)
         const QJsonObject row = QJsonValue(element).toObject();
         if (row.value(QLatin1String("tag_name")).toString() != tag)
             continue;
-        const auto release = readGithubStyleRelease(row);
+        const auto release = readRelease(row);
         if (!release)
             return tl::unexpected(ForgeTalk::notUnderstood(page, talk().last(), release.error()));
-        add(*release);
+        addOnce(*release, all);
     }
     const bool isListed =
         std::any_of(all.begin(), all.end(), [&](const ForgeRelease &release) { return release.id == *id; });
@@ -218,14 +113,9 @@ Served<std::vector<ForgeRelease>> GitHubReleases::releasesOf(const QString &tag)
         if (!lagging)
             return tl::unexpected(lagging.error());
         if (*lagging)
-            add(**lagging);
+            addOnce(**lagging, all);
     }
     return all;
-}
-
-Served<std::optional<ForgeRelease>> GitHubReleases::reload(const ForgeRelease &release)
-{
-    return found(get(releasePath(release)));
 }
 
 Served<std::optional<bool>> GitHubReleases::areImmutable()
@@ -267,42 +157,14 @@ Served<QString> GitHubReleases::latestTag()
     return *latest ? (*latest)->tag : QString();
 }
 
-Served<std::optional<Milestone>> GitHubReleases::openMilestone(const QString &title)
-{
-    const auto all = allPages<Milestone>(
-        [this](int page) { return get("/milestones?state=open&per_page=100&page=" + QByteArray::number(page)); },
-        [](JsonMembers &members) { return readGithubStyleMilestone(members, "number"); }, 100);
-    if (!all)
-        return tl::unexpected(all.error());
-    const auto same = std::find_if(all->begin(), all->end(), [&](const Milestone &one) { return one.title == title; });
-    return same == all->end() ? std::nullopt : std::optional(*same);
-}
-
 Served<bool> GitHubReleases::hasComment(int pull, const QString &mark)
 {
-    const QByteArray path = "/issues/" + QByteArray::number(pull) + "/comments?per_page=100&page=";
-    const auto all = allPages<QString>([&](int page) { return get(path + QByteArray::number(page)); },
-                                       [](JsonMembers &members) { return members.text("body"); }, 100);
+    const QByteArray list = "/issues/" + QByteArray::number(pull) + "/comments?per_page=100&page=";
+    const auto all = allPages<QString>([&](int page) { return get(list + QByteArray::number(page)); },
+                                       [](JsonMembers &members) { return members.text("body"); }, dialect().pageSize);
     if (!all)
         return tl::unexpected(all.error());
     return std::any_of(all->begin(), all->end(), [&](const QString &body) { return body.contains(mark); });
-}
-
-Served<ForgeRelease> GitHubReleases::draft(const ReleaseText &text)
-{
-    return sent(write(HttpCall::Method::Post, "/releases",
-                      {{QStringLiteral("tag_name"), text.tag},
-                       // Only used where somebody deletes the tag meanwhile: then not the head of a branch.
-                       {QStringLiteral("target_commitish"), text.commit.toString()},
-                       {QStringLiteral("name"), text.name},
-                       {QStringLiteral("body"), text.body},
-                       {QStringLiteral("draft"), true},
-                       {QStringLiteral("prerelease"), text.isPrerelease}}));
-}
-
-Served<ForgeRelease> GitHubReleases::setBody(const ForgeRelease &release, const QString &body)
-{
-    return sent(write(HttpCall::Method::Patch, releasePath(release), {{QStringLiteral("body"), body}}));
 }
 
 Served<ReleaseAsset> GitHubReleases::attach(const ForgeRelease &release, const UploadFile &file)
@@ -315,14 +177,7 @@ Served<ReleaseAsset> GitHubReleases::attach(const ForgeRelease &release, const U
     call.body = file.bytes;
     call.contentType = "application/octet-stream";
     call.deadline = transferTime(file.bytes.size());
-    const auto object = talk().object(call);
-    if (!object)
-        return tl::unexpected(object.error());
-    JsonMembers members(*object);
-    ReleaseAsset asset = readGithubStyleAsset(members);
-    if (members.misfit())
-        return tl::unexpected(ForgeTalk::notUnderstood(call, talk().last(), *members.misfit()));
-    return asset;
+    return attached(call);
 }
 
 Served<void> GitHubReleases::detach(const ForgeRelease &, const ReleaseAsset &asset)
@@ -334,31 +189,11 @@ Served<void> GitHubReleases::detach(const ForgeRelease &, const ReleaseAsset &as
 Served<ForgeRelease> GitHubReleases::publish(const ForgeRelease &release, const ReleaseText &text)
 {
     // All of it is said again: what is left out here, GitHub has taken for "false" at times.
-    return sent(write(HttpCall::Method::Patch, releasePath(release),
+    return sent(write(HttpCall::Method::Patch, pathOf(release),
                       {{QStringLiteral("draft"), false},
                        {QStringLiteral("prerelease"), text.isPrerelease},
                        {QStringLiteral("make_latest"),
                         text.isLatest && !text.isPrerelease ? QStringLiteral("true") : QStringLiteral("false")}}));
-}
-
-Served<void> GitHubReleases::remove(const ForgeRelease &release)
-{
-    return withoutValue(talk().ask(write(HttpCall::Method::Delete, releasePath(release))));
-}
-
-Served<void> GitHubReleases::closeMilestone(const Milestone &milestone)
-{
-    return withoutValue(
-        talk().object(write(HttpCall::Method::Patch, "/milestones/" + QByteArray::number(milestone.number),
-                            {{QStringLiteral("state"), QStringLiteral("closed")}})));
-}
-
-Served<void> GitHubReleases::comment(int pull, const QString &text)
-{
-    HttpCall call = write(HttpCall::Method::Post, "/issues/" + QByteArray::number(pull) + "/comments",
-                          {{QStringLiteral("body"), text}});
-    call.pace = HttpCall::Pace::Notify;
-    return withoutValue(talk().object(call));
 }
 
 } // namespace waybill::forge

@@ -25,37 +25,22 @@ CommitChecks::State pipelineState(const QString &word)
     return found == states.end() ? State::Unknown : found->second; // "skipped"
 }
 
-/// By the number of GitLab's access levels.
-Role gitlabRole(qint64 level)
+/// By the number of GitLab's access levels; the higher one of those of the project and its group.
+std::optional<Role> gitlabRole(JsonMembers &may)
 {
+    qint64 level = -1;
+    for (const char *key : {"project_access", "group_access"}) {
+        if (const auto access = may.object(key))
+            level = std::max(level, JsonMembers(*access).number("access_level").value_or(-1));
+    }
+    if (level < 0)
+        return {};
     return level >= 50   ? Role::Admin
            : level >= 40 ? Role::Maintain
            : level >= 30 ? Role::Write
            : level >= 15 ? Role::Triage
            : level >= 10 ? Role::Read
                          : Role::None;
-}
-
-Read<void> readGitlabProject(const HttpCall &call, const HttpAnswer &answer, RepositoryState &state)
-{
-    auto object = restObject(call, answer);
-    if (!object)
-        return tl::unexpected(object.error());
-    JsonMembers members(*object);
-    state.isArchived = members.flag("archived");
-    state.defaultBranch = members.line("default_branch");
-    if (const auto permissions = members.object("permissions")) {
-        JsonMembers may(*permissions, QStringLiteral("permissions"));
-        qint64 level = -1;
-        for (const char *key : {"project_access", "group_access"}) {
-            if (const auto access = may.object(key))
-                level = std::max(level, JsonMembers(*access).number("access_level").value_or(-1));
-        }
-        if (level >= 0)
-            state.role = gitlabRole(level);
-        members.addMisfit(may.misfit());
-    }
-    return fitting(call, answer, members);
 }
 
 Milestone gitlabMilestone(JsonMembers &members)
@@ -153,7 +138,7 @@ HttpCall GitLabReading::pulls(const std::vector<int> &numbers) const
     QByteArray path = "/merge_requests?scope=all&per_page=" + QByteArray::number(PageSize);
     for (const int number : numbers)
         path += "&iids%5B%5D=" + QByteArray::number(number);
-    return jsonCall(m_address.repositoryUrl(path));
+    return repositoryCall(m_address, path);
 }
 
 HttpCall GitLabReading::pullsSince(const QDateTime &since, int page) const
@@ -162,7 +147,7 @@ HttpCall GitLabReading::pullsSince(const QDateTime &since, int page) const
         "/merge_requests?scope=all&state=merged&order_by=updated_at&sort=desc&per_page=" + QByteArray::number(PageSize);
     if (since.isValid())
         path += "&updated_after=" + since.toUTC().toString(Qt::ISODateWithMs).toLatin1();
-    return jsonCall(m_address.repositoryUrl(path + "&page=" + QByteArray::number(page)));
+    return repositoryCall(m_address, path + "&page=" + QByteArray::number(page));
 }
 
 Read<PullRequests> GitLabReading::readPulls(const HttpCall &call, const HttpAnswer &answer) const
@@ -170,7 +155,6 @@ Read<PullRequests> GitLabReading::readPulls(const HttpCall &call, const HttpAnsw
     auto array = restArray(call, answer);
     if (!array)
         return tl::unexpected(array.error());
-    const QString site = m_address.web().adjusted(QUrl::RemovePath).toString();
     auto rows = readRows<PullRequest>(*array, [&](JsonMembers &members) {
         PullRequest pull;
         pull.number = int(members.requiredNumber("iid"));
@@ -190,7 +174,7 @@ Read<PullRequests> GitLabReading::readPulls(const HttpCall &call, const HttpAnsw
         if (const auto milestone = members.object("milestone"))
             pull.milestone = JsonMembers(*milestone).line("title");
         pull.labels = labelNames(members);
-        describe(members.text("description"), m_address.path(), site, pull);
+        describe(members.text("description"), m_address, pull);
         return pull;
     });
     // The header is missing where a proxy drops it: then a page that is full may be followed by another one.
@@ -202,23 +186,23 @@ Read<PullRequests> GitLabReading::readPulls(const HttpCall &call, const HttpAnsw
 
 std::vector<StateStep> GitLabReading::stateSteps(const git::ObjectId &head) const
 {
-    const auto step = [this](const QByteArray &path, auto read, bool mayBeHidden = false) {
-        return StateStep{jsonCall(m_address.repositoryUrl(path)), read, mayBeHidden};
-    };
-    std::vector<StateStep> steps{step({}, readGitlabProject),
-                                 step(
-                                     "/milestones?state=active&include_ancestors=true&per_page=50",
-                                     [](const HttpCall &call, const HttpAnswer &answer, RepositoryState &state) {
-                                         return readList<Milestone>(call, answer, gitlabMilestone, state.milestones);
-                                     },
-                                     true),
-                                 step(
-                                     "/releases?per_page=20",
-                                     [](const HttpCall &call, const HttpAnswer &answer, RepositoryState &state) {
-                                         return readList<PublishedRelease>(call, answer, gitlabRelease, state.releases);
-                                     },
-                                     true),
-                                 step("/protected_tags?per_page=100", readGitlabProtectedTags, true)};
+    const auto step = stepsOf(m_address);
+    std::vector<StateStep> steps{
+        step({}, [](const HttpCall &call, const HttpAnswer &answer,
+                    RepositoryState &state) { return readRepository(call, answer, gitlabRole, state); }),
+        step(
+            "/milestones?state=active&include_ancestors=true&per_page=50",
+            [](const HttpCall &call, const HttpAnswer &answer, RepositoryState &state) {
+                return readList<Milestone>(call, answer, gitlabMilestone, state.milestones);
+            },
+            true),
+        step(
+            "/releases?per_page=20",
+            [](const HttpCall &call, const HttpAnswer &answer, RepositoryState &state) {
+                return readList<PublishedRelease>(call, answer, gitlabRelease, state.releases);
+            },
+            true),
+        step("/protected_tags?per_page=100", readGitlabProtectedTags, true)};
     if (!head.isNull()) {
         const QByteArray commit = "/repository/commits/" + head.toHex();
         steps.push_back(step(

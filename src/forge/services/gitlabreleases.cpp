@@ -2,8 +2,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "forge/services/gitlabreleases.h"
 
-#include "forge/services/statestep.h"
-
 #include <algorithm>
 
 namespace waybill::forge {
@@ -38,21 +36,6 @@ int GitLabReleases::requestsToWrite(int files, bool milestone) const
     const int attaching = files > 0 ? 3 + files + 3 : 0;
     const int publishing = 1 + 3 + 3 + 1;
     return draft + attaching + publishing + (milestone ? 1 : 0);
-}
-
-HttpCall GitLabReleases::get(const QByteArray &path) const
-{
-    return jsonCall(address().repositoryUrl(path));
-}
-
-HttpCall GitLabReleases::write(HttpCall::Method method, const QByteArray &path, const QJsonObject &body) const
-{
-    HttpCall call = jsonWrite(method, address().repositoryUrl(path), body);
-    if (method == HttpCall::Method::Delete) {
-        call.body.clear();
-        call.contentType.clear();
-    }
-    return call;
 }
 
 QByteArray GitLabReleases::packageName() const
@@ -171,19 +154,10 @@ Served<ForgeRelease> GitLabReleases::released(const HttpCall &call)
 
 Served<git::ObjectId> GitLabReleases::commitOfTag(const QString &tag)
 {
-    const HttpCall call = get("/repository/tags/" + QUrl::toPercentEncoding(tag));
-    const auto found = talk().objectIfAny(call);
-    if (!found)
-        return tl::unexpected(found.error());
-    if (!*found)
-        return git::ObjectId();
-    JsonMembers members(**found);
-    const auto commit = members.object("commit");
-    const git::ObjectId id = JsonMembers(commit.value_or(QJsonObject())).commit("id");
-    if (id.isNull())
-        return tl::unexpected(ForgeTalk::notUnderstood(
-            call, talk().last(), message(ServiceMessage::MemberMissing, QLatin1String("commit.id"))));
-    return id;
+    return commitIn(get("/repository/tags/" + QUrl::toPercentEncoding(tag)), QStringLiteral("commit.id"),
+                    [](JsonMembers &members) {
+                        return JsonMembers(members.object("commit").value_or(QJsonObject())).commit("id");
+                    });
 }
 
 Served<std::vector<ForgeRelease>> GitLabReleases::releasesOf(const QString &tag)

@@ -30,8 +30,6 @@ public:
     [[nodiscard]] Served<void> comment(int pull, const QString &text) override;
 
 private:
-    [[nodiscard]] HttpCall get(const QByteArray &path) const;
-    [[nodiscard]] HttpCall write(HttpCall::Method method, const QByteArray &path, const QJsonObject &body = {}) const;
     /// "/packages/generic/NAME/VERSION/FILE"
     [[nodiscard]] QByteArray packagePath(const QString &tag, const QString &file) const;
     [[nodiscard]] QByteArray packageName() const;

@@ -22,16 +22,6 @@ std::unique_ptr<PullService> PullService::of(const ForgeAddress &address, ForgeT
     return {};
 }
 
-HttpCall PullService::get(const QByteArray &path) const
-{
-    return jsonCall(address().repositoryUrl(path));
-}
-
-HttpCall PullService::write(HttpCall::Method method, const QByteArray &path, const QJsonObject &body) const
-{
-    return jsonWrite(method, address().repositoryUrl(path), body);
-}
-
 Served<RepositoryState> PullService::repository()
 {
     const StateStep step = repositoryStep();
@@ -47,18 +37,8 @@ Served<RepositoryState> PullService::repository()
 
 Served<git::ObjectId> PullService::commitOfBranch(const QString &branch)
 {
-    const HttpCall call = branchCall(branch);
-    const auto found = talk().objectIfAny(call);
-    if (!found)
-        return tl::unexpected(found.error());
-    if (!*found)
-        return git::ObjectId();
-    JsonMembers members(**found);
-    const git::ObjectId commit = readBranch(members);
-    if (commit.isNull())
-        return tl::unexpected(ForgeTalk::notUnderstood(
-            call, talk().last(), message(ServiceMessage::MemberMissing, QLatin1String("commit"))));
-    return commit;
+    return commitIn(branchCall(branch), QStringLiteral("commit"),
+                    [this](JsonMembers &members) { return readBranch(members); });
 }
 
 Served<std::optional<BranchFile>> PullService::file(const QString &path, const QString &branch)

@@ -2,9 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "forge/services/forgeaddress.h"
-#include "forge/services/forgetalk.h"
 #include "forge/services/repositorystate.h"
+#include "forge/services/restservice.h"
 #include "forge/services/statestep.h"
 
 #include <memory>
@@ -38,13 +37,9 @@ struct PullText {
 
 /// Branches and pull requests of one repository on a forge, whichever it is, without a work tree: by the forge's own
 /// API. Each function is one request, but for lists; none tries again, and none writes what it was not asked for:
-/// whoever calls looks, and writes again or not. Blocks; for a worker. Refers to the talk.
-class PullService {
+/// whoever calls looks, and writes again or not.
+class PullService : public RestService {
 public:
-    PullService(const PullService &) = delete;
-    PullService &operator=(const PullService &) = delete;
-    virtual ~PullService() = default;
-
     /// Null for a forge that has none.
     [[nodiscard]] static std::unique_ptr<PullService> of(const ForgeAddress &address, ForgeTalk &talk);
 
@@ -66,15 +61,7 @@ public:
     [[nodiscard]] virtual Served<ProposedPull> open(const PullText &text) = 0;
 
 protected:
-    PullService(ForgeAddress address, ForgeTalk &talk)
-        : m_address(std::move(address))
-        , m_talk(talk)
-    {}
-    [[nodiscard]] const ForgeAddress &address() const { return m_address; }
-    [[nodiscard]] ForgeTalk &talk() const { return m_talk; }
-    [[nodiscard]] virtual HttpCall get(const QByteArray &path) const;
-    [[nodiscard]] virtual HttpCall write(HttpCall::Method method, const QByteArray &path,
-                                         const QJsonObject &body) const;
+    using RestService::RestService;
     /// Sends what makes a pull request.
     [[nodiscard]] Served<ProposedPull> opened(HttpCall call);
 
@@ -89,9 +76,6 @@ private:
     /// Whether a row is of that branch of this repository; lists may have others.
     [[nodiscard]] virtual bool isOf(const QString &branch, JsonMembers &members) const = 0;
     [[nodiscard]] virtual ProposedPull readPull(JsonMembers &members) const = 0;
-
-    ForgeAddress m_address;
-    ForgeTalk &m_talk;
 };
 
 } // namespace waybill::forge

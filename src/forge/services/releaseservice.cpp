@@ -56,8 +56,8 @@ std::unique_ptr<ReleaseService> ReleaseService::of(const ForgeAddress &address, 
 Served<RepositoryState> ReleaseService::state(const git::ObjectId &commit)
 {
     RepositoryState state;
-    for (const StateStep &step : stateStepsOf(m_address, commit)) {
-        const auto answer = m_talk.ask(step.call);
+    for (const StateStep &step : stateStepsOf(address(), commit)) {
+        const auto answer = talk().ask(step.call);
         if (!answer) {
             if (step.mayBeHidden && isHidden(answer.error()))
                 continue;
@@ -79,13 +79,13 @@ HttpCall ReleaseService::downloadOf(const ReleaseAsset &asset) const
 
 Served<QByteArray> ReleaseService::digestOf(const ReleaseAsset &asset)
 {
-    if (!asset.sha256.isEmpty() && !m_talk.isAnonymous())
+    if (!asset.sha256.isEmpty() && !talk().isAnonymous())
         return asset.sha256;
     HttpCall call = downloadOf(asset);
     call.headers.emplace_back("Accept", "application/octet-stream");
     call.mostBytes = std::min(LargestDownload, asset.size + (1 << 20));
     call.deadline = transferTime(asset.size);
-    const auto answer = m_talk.ask(call);
+    const auto answer = talk().ask(call);
     if (!answer)
         return tl::unexpected(answer.error());
     return QCryptographicHash::hash(answer->body, QCryptographicHash::Sha256).toHex();
@@ -93,15 +93,15 @@ Served<QByteArray> ReleaseService::digestOf(const ReleaseAsset &asset)
 
 Served<void> ReleaseService::expectOwn(const QUrl &url) const
 {
-    const std::vector<Origin> own = siteOf(m_address).origins;
+    const std::vector<Origin> own = siteOf(address()).origins;
     const Origin origin = Origin::of(url);
     if (origin.isValid() && std::find(own.begin(), own.end(), origin) != own.end())
         return {};
     return tl::unexpected(
         ServiceFailure{Error{Fault::Environment,
-                             message(ServiceMessage::UploadsElsewhere, shownHost(m_address.web()), shownHost(url)),
+                             message(ServiceMessage::UploadsElsewhere, shownHost(address().web()), shownHost(url)),
                              {},
-                             message(ServiceMessage::CheckKind, shownHost(m_address.web()))},
+                             message(ServiceMessage::CheckKind, shownHost(address().web()))},
                        {},
                        false});
 }

@@ -2,10 +2,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "forge/services/forgeaddress.h"
 #include "forge/services/forgerelease.h"
-#include "forge/services/forgetalk.h"
 #include "forge/services/repositorystate.h"
+#include "forge/services/restservice.h"
 
 #include <memory>
 
@@ -19,14 +18,9 @@ struct UploadFile {
 };
 
 /// The releases of one repository on a forge, whichever it is. Each function is one step that either is done or fails;
-/// none tries again, and none writes what it was not asked for: whoever calls looks, and writes again or not. Blocks;
-/// for a worker. Refers to the talk.
-class ReleaseService {
+/// none tries again, and none writes what it was not asked for: whoever calls looks, and writes again or not.
+class ReleaseService : public RestService {
 public:
-    ReleaseService(const ReleaseService &) = delete;
-    ReleaseService &operator=(const ReleaseService &) = delete;
-    virtual ~ReleaseService() = default;
-
     /// Null for a forge that has none.
     [[nodiscard]] static std::unique_ptr<ReleaseService> of(const ForgeAddress &address, ForgeTalk &talk);
 
@@ -75,12 +69,7 @@ public:
     [[nodiscard]] virtual Served<void> comment(int pull, const QString &text) = 0;
 
 protected:
-    ReleaseService(ForgeAddress address, ForgeTalk &talk)
-        : m_address(std::move(address))
-        , m_talk(talk)
-    {}
-    [[nodiscard]] const ForgeAddress &address() const { return m_address; }
-    [[nodiscard]] ForgeTalk &talk() const { return m_talk; }
+    using RestService::RestService;
 
     /// Fails where a file would go to another host than the forge's own.
     [[nodiscard]] Served<void> expectOwn(const QUrl &url) const;
@@ -107,10 +96,6 @@ protected:
         }
         return all;
     }
-
-private:
-    ForgeAddress m_address;
-    ForgeTalk &m_talk;
 };
 
 /// How long a transfer of so many bytes may take.

@@ -18,8 +18,15 @@ namespace waybill::forge {
 [[nodiscard]] QStringList labelNames(JsonMembers &members);
 /// A milestone, as GitHub and Gitea alike describe it. `idKey`: what it is addressed by.
 [[nodiscard]] Milestone readGithubStyleMilestone(JsonMembers &members, const char *idKey);
-/// Sets what follows from the description of a pull request.
-void describe(const QString &description, const QString &path, const QString &site, PullRequest &pull);
+/// A release in a list, as GitHub and Gitea alike describe it.
+[[nodiscard]] PublishedRelease readGithubStyleListedRelease(JsonMembers &members);
+/// A pull request in a list, as GitHub and Gitea alike describe it.
+[[nodiscard]] PullRequest readGithubStyleListedPull(JsonMembers &members, const ForgeAddress &address);
+/// What a repository is, on any forge; `role` reads what one may do, where that is told.
+[[nodiscard]] Read<void> readRepository(const HttpCall &call, const HttpAnswer &answer,
+                                        std::optional<Role> (*role)(JsonMembers &permissions), RepositoryState &state);
+/// Sets what follows from the description of a pull request of the repository at that address.
+void describe(const QString &description, const ForgeAddress &address, PullRequest &pull);
 /// A page of a list that is sorted by the time of the last update, the latest first.
 [[nodiscard]] PullRequests pageOf(const HttpCall &call, const HttpAnswer &answer, ReadRows<PullRequest> rows,
                                   bool hasMore);

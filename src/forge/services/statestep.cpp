@@ -4,11 +4,14 @@
 
 namespace waybill::forge {
 
-HttpCall jsonCall(const QUrl &url, const QByteArray &accept)
+HttpCall repositoryCall(const ForgeAddress &address, const QByteArray &path)
 {
     HttpCall call;
-    call.url = url;
-    call.headers = {{"Accept", accept}};
+    call.url = address.repositoryUrl(path);
+    if (address.isGitHub())
+        call.headers = {{"Accept", "application/vnd.github+json"}, {"X-GitHub-Api-Version", "2022-11-28"}};
+    else
+        call.headers = {{"Accept", "application/json"}};
     return call;
 }
 

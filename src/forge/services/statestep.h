@@ -16,6 +16,15 @@ struct StateStep {
     bool mayBeHidden = false; ///< not everybody may know: 401, 403 and 404 are no problem
 };
 
-[[nodiscard]] HttpCall jsonCall(const QUrl &url, const QByteArray &accept = "application/json");
+/// A call that gets what is at a path below the repository, with the headers that its forge expects.
+[[nodiscard]] HttpCall repositoryCall(const ForgeAddress &address, const QByteArray &path);
+
+/// Makes steps of paths below a repository.
+[[nodiscard]] inline auto stepsOf(const ForgeAddress &address)
+{
+    return [address](const QByteArray &path, auto read, bool mayBeHidden = false) {
+        return StateStep{repositoryCall(address, path), read, mayBeHidden};
+    };
+}
 
 } // namespace waybill::forge
