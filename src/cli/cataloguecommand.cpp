@@ -6,6 +6,7 @@
 #include "cli/problemtext.h"
 #include "cli/registryreport.h"
 #include "cli/waiting.h"
+#include "cli/wholeproduct.h"
 #include "notes/reports/cataloguejson.h"
 #include "notes/reports/cataloguemarkdown.h"
 #include "notes/reports/registryjson.h"
@@ -133,32 +134,24 @@ std::vector<Section> sections(const Catalogue &found, const CatalogueKinds &kind
 {
     const bool all = kinds.apps && kinds.images && kinds.pins && kinds.manifests;
     std::vector<Section> made;
-    if (kinds.apps) {
-        Section &apps = made.emplace_back();
-        apps.title = QCoreApplication::translate("CommandLine", "Applications");
-        if (!found.apps.empty())
-            apps.table = console ? appTableText(found.apps, *console) : markdownOf(&Catalogue::apps, found);
+    const auto add = [&](const QString &title, const auto &entries, auto asText, auto kind, const QString &nothing) {
+        Section &section = made.emplace_back();
+        section.title = title;
+        if (!entries.empty())
+            section.table = console ? asText(entries, *console) : markdownOf(kind, found);
         else if (!all)
-            apps.nothing = QCoreApplication::translate("CommandLine", "No applications were found.");
-    }
-    if (kinds.images) {
-        Section &images = made.emplace_back();
-        images.title = QCoreApplication::translate("CommandLine", "Images");
-        if (!found.images.empty())
-            images.table = console ? imageTableText(found.images, *console) : markdownOf(&Catalogue::images, found);
-        else if (!all)
-            images.nothing = QCoreApplication::translate("CommandLine", "No image definitions were found.");
-    }
-    if (kinds.manifests) {
-        Section &manifests = made.emplace_back();
-        manifests.title = QCoreApplication::translate("CommandLine", "Manifests");
-        if (!found.manifests.empty())
-            manifests.table =
-                console ? manifestTableText(found.manifests, *console) : markdownOf(&Catalogue::manifests, found);
-        else if (!all)
-            manifests.nothing =
-                QCoreApplication::translate("CommandLine", "No Kubernetes objects differ in the range.");
-    }
+            section.nothing = nothing;
+    };
+    if (kinds.apps)
+        add(QCoreApplication::translate("CommandLine", "Applications"), found.apps, appTableText, &Catalogue::apps,
+            QCoreApplication::translate("CommandLine", "No applications were found."));
+    if (kinds.images)
+        add(QCoreApplication::translate("CommandLine", "Images"), found.images, imageTableText, &Catalogue::images,
+            QCoreApplication::translate("CommandLine", "No image definitions were found."));
+    if (kinds.manifests)
+        add(QCoreApplication::translate("CommandLine", "Manifests"), found.manifests, manifestTableText,
+            &Catalogue::manifests,
+            QCoreApplication::translate("CommandLine", "No Kubernetes objects differ in the range."));
     if (kinds.pins) {
         Section &pins = made.emplace_back();
         pins.title = QCoreApplication::translate("CommandLine", "Pins");
@@ -215,20 +208,17 @@ QString asMarkdown(const Catalogue &found, const std::vector<Section> &parts)
 /// What registries have, beside what git says; by what was seen of them, without asking.
 Outcome runRegistryCatalogue(const Invocation &invocation, const QString &format, Console &console)
 {
-    const auto product = openWhole(invocation, console);
-    if (!product)
-        return fail(product.error());
-    const auto picked = pickedRepository(*product, invocation);
-    if (!picked)
-        return fail(picked.error());
+    const auto whole = openWholeProduct(invocation, console);
+    if (!whole)
+        return fail(whole.error());
     auto view = waitFor<queries::RegistryView>(
-        [&](const JobControl &control) { return readRegistryView(*product, cacheFolder(invocation), control); },
+        [&](const JobControl &control) { return readRegistryView(whole->product, cacheFolder(invocation), control); },
         console);
     if (!view)
         return fail(view.error());
-    if (*picked) {
+    if (whole->picked) {
         std::erase_if(view->comparison.images,
-                      [&](const auto &image) { return image.predicted.repository != (*picked)->name; });
+                      [&](const auto &image) { return image.predicted.repository != whole->pickedName(); });
         view->comparison.findings.clear();
     }
     for (const Problem &problem : view->problems)
@@ -241,7 +231,7 @@ Outcome runRegistryCatalogue(const Invocation &invocation, const QString &format
         console.write(notes::registryMarkdown(*view).toUtf8());
     else
         console.write(notes::htmlPage(QCoreApplication::translate("CommandLine", "What registries have of %1")
-                                          .arg(visibleLine(product->name)),
+                                          .arg(visibleLine(whole->product.name)),
                                       notes::markdownToHtml(notes::registryMarkdown(*view)))
                           .toUtf8());
     return 0;
@@ -264,21 +254,19 @@ Outcome runCatalogue(const Invocation &invocation, Console &console)
     options.kinds = *kinds;
     options.pins = invocation.isSet(QStringLiteral("all")) ? PinScope::Everything : PinScope::Written;
     // With --repo too all of them are read: what one pins is to be found in the others.
-    const auto product = openWhole(invocation, console);
-    if (!product)
-        return fail(product.error());
-    const auto picked = pickedRepository(*product, invocation);
-    if (!picked)
-        return fail(picked.error());
+    const auto whole = openWholeProduct(invocation, console);
+    if (!whole)
+        return fail(whole.error());
     auto found = waitFor<Catalogue>(
-        [&](const JobControl &control) { return queries::readHeadCatalogue(*product, options, control); }, console);
+        [&](const JobControl &control) { return queries::readHeadCatalogue(whole->product, options, control); },
+        console);
     if (!found)
         return fail(found.error());
-    if (*picked)
-        keepOnly(*found, (*picked)->name);
+    if (whole->picked)
+        keepOnly(*found, whole->pickedName());
     if (invocation.isSet(QStringLiteral("select"))) {
-        const auto app =
-            release::selectApp(*found, invocation.value(QStringLiteral("select")), product->surfaces->appVersions);
+        const auto app = release::selectApp(*found, invocation.value(QStringLiteral("select")),
+                                            whole->product.surfaces->appVersions);
         if (!app)
             return fail(app.error());
         found->apps = {*app};
@@ -303,8 +291,9 @@ Outcome runCatalogue(const Invocation &invocation, Console &console)
         console.write(asMarkdown(*found, parts).toUtf8());
     else
         console.write(
-            notes::htmlPage(QCoreApplication::translate("CommandLine", "What %1 ships").arg(visibleLine(product->name)),
-                            notes::markdownToHtml(asMarkdown(*found, parts)))
+            notes::htmlPage(
+                QCoreApplication::translate("CommandLine", "What %1 ships").arg(visibleLine(whole->product.name)),
+                notes::markdownToHtml(asMarkdown(*found, parts)))
                 .toUtf8());
     return 0;
 }

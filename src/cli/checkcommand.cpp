@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "cli/checkregistry.h"
 #include "cli/checkreport.h"
+#include "cli/keptregistries.h"
 #include "cli/loading.h"
-#include "cli/waiting.h"
 #include "release/assess/release.h"
 #include "release/product/product.h"
 #include "release/survey/survey.h"
@@ -68,18 +68,9 @@ Result<void> addRegistries(const release::Product &product, const release::Relea
 {
     if (product.registries.empty())
         return {};
-    queries::Surveys surveys;
-    for (const release::RepositoryRelease &row : release.repositories)
-        surveys.push_back(row.survey);
-    const auto view = waitFor<queries::RegistryView>(
-        [&](const JobControl &control) {
-            return queries::readKeptRegistries(product, surveys, cacheFolder(invocation), control);
-        },
-        console);
+    const auto view = keptRegistries(product, release, invocation, console);
     if (!view)
         return fail(view.error());
-    for (const Problem &problem : view->problems)
-        console.problem(problem);
     for (CheckFinding &finding : checkRegistries(*view, strict))
         findings.push_back(std::move(finding));
     return {};

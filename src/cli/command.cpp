@@ -249,6 +249,11 @@ QList<QCommandLineOption> rangeOptions()
                                          "Make suggestions as if nothing had been decided in this product.")}};
 }
 
+QCommandLineOption flagOption(const char *name, const QString &description)
+{
+    return {QLatin1String(name), description};
+}
+
 QCommandLineOption formatOption(const QStringList &formats)
 {
     return {QStringLiteral("format"),

@@ -68,6 +68,8 @@ struct Command {
 
 /// Options that several commands share.
 [[nodiscard]] QList<QCommandLineOption> rangeOptions(); ///< --repo, --from, --to, --no-cache, --no-learning
+/// An option without a value.
+[[nodiscard]] QCommandLineOption flagOption(const char *name, const QString &description);
 [[nodiscard]] QCommandLineOption formatOption(const QStringList &formats);
 /// The value of --format, or of its default; one that is not among `formats` fails.
 [[nodiscard]] Result<QString> formatOf(const Invocation &invocation, const QStringList &formats);

@@ -3,9 +3,11 @@
 #include "cli/forgebump.h"
 
 #include "cli/bumpreport.h"
+#include "cli/confirmation.h"
 #include "cli/loading.h"
 #include "cli/publishaccess.h"
 #include "cli/waiting.h"
+#include "cli/wholeproduct.h"
 #include "notes/reports/bumptext.h"
 #include "release/assess/release.h"
 #include "release/product/product.h"
@@ -15,11 +17,6 @@
 
 #include <QCoreApplication>
 #include <QJsonDocument>
-
-#include <unistd.h>
-
-#include <iostream>
-#include <string>
 
 namespace waybill::cli {
 
@@ -36,12 +33,10 @@ bool isBumpConfirmed(const BumpPlan &plan, Console &console)
             pulls.append(QCoreApplication::translate("CommandLine", "%1 of %2 on %3", "tag, repository, host")
                              .arg(visibleLine(step.text.title), visibleLine(step.pin.repository), step.host));
     }
-    console.message(
+    return isConfirmed(
         QCoreApplication::translate("CommandLine", "Open %n pull request(s): %1? [y/N]", nullptr, int(pulls.size()))
-            .arg(pulls.join(QLatin1String(", "))));
-    std::string answer;
-    std::getline(std::cin, answer);
-    return answer == "y" || answer == "Y" || answer == "yes";
+            .arg(pulls.join(QLatin1String(", "))),
+        console);
 }
 
 /// Before anything is asked: nothing keeps it from being done.
@@ -49,8 +44,7 @@ Result<void> expectBumpPossible(const Invocation &invocation)
 {
     if (invocation.isSet(QStringLiteral("offline")))
         return fail(Fault::Input, QCoreApplication::translate("CommandLine", "nothing can be asked with --offline"));
-    const bool hasTerminal = ::isatty(STDIN_FILENO) == 1 && ::isatty(STDERR_FILENO) == 1;
-    if (hasTerminal || invocation.isSet(QStringLiteral("dry-run")) || invocation.isSet(QStringLiteral("yes")))
+    if (hasTerminal() || invocation.isSet(QStringLiteral("dry-run")) || invocation.isSet(QStringLiteral("yes")))
         return {};
     return fail(
         Fault::Input,
@@ -87,21 +81,18 @@ Outcome runForgeBump(const Invocation &invocation, Console &console)
     if (const auto possible = expectBumpPossible(invocation); !possible)
         return fail(possible.error());
     // What is pinned may be another repository than --repo names.
-    const auto product = openWhole(invocation, console);
-    if (!product)
-        return fail(product.error());
-    const auto picked = pickedRepository(*product, invocation);
-    if (!picked)
-        return fail(picked.error());
-    const auto connection = openForPublishing(*product);
+    const auto whole = openWholeProduct(invocation, console);
+    if (!whole)
+        return fail(whole.error());
+    const auto connection = openForPublishing(whole->product);
     if (!connection)
         return fail(connection.error());
-    const auto release = loadRelease(*product, invocation, {}, console);
+    const auto release = loadRelease(whole->product, invocation, {}, console);
     if (!release)
         return fail(release.error());
     const auto plan = waitFor<BumpPlan>(
         [&](const JobControl &control) -> Result<BumpPlan> {
-            const auto pins = laggingPins(*release, *picked ? (*picked)->name : QString(), control);
+            const auto pins = laggingPins(*release, whole->pickedName(), control);
             if (!pins)
                 return fail(pins.error());
             return planBumps(*release, *pins, connection->access, notes::bumpText, control);
@@ -123,7 +114,7 @@ Outcome runForgeBump(const Invocation &invocation, Console &console)
             [&](const JobControl &control) {
                 release::BumpRunOptions options;
                 options.control = control;
-                return bumpPins(*plan, publishJournalFile(*product), connection->access, options);
+                return bumpPins(*plan, publishJournalFile(whole->product), connection->access, options);
             },
             console);
         if (!run)

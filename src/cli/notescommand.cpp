@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Waybill developers
 // SPDX-License-Identifier: Apache-2.0
+#include "cli/keptregistries.h"
 #include "cli/loading.h"
 #include "cli/saidversions.h"
-#include "cli/waiting.h"
 #include "notes/changelog/changelogentry.h"
 #include "notes/templates/notes.h"
 #include "notes/templates/shippedtemplates.h"
@@ -156,18 +156,9 @@ Result<void> takeImages(notes::NotesOptions &options, const release::Release &re
 {
     if (release.product->registries.empty())
         return {};
-    queries::Surveys surveys;
-    for (const release::RepositoryRelease &row : release.repositories)
-        surveys.push_back(row.survey);
-    const auto view = waitFor<queries::RegistryView>(
-        [&](const JobControl &control) {
-            return queries::readKeptRegistries(*release.product, surveys, cacheFolder(invocation), control);
-        },
-        console);
+    const auto view = keptRegistries(*release.product, release, invocation, console);
     if (!view)
         return fail(view.error());
-    for (const Problem &problem : view->problems)
-        console.problem(problem);
     options.images = registry::publishedImages(view->comparison);
     return {};
 }

@@ -1,25 +1,16 @@
 // SPDX-FileCopyrightText: 2026 The Waybill developers
 // SPDX-License-Identifier: Apache-2.0
-#include "cli/loading.h"
+#include "cli/journaledcall.h"
 #include "cli/publishaccess.h"
 #include "cli/publishjson.h"
 #include "cli/publishreport.h"
 #include "cli/publishwishes.h"
 #include "cli/saidversions.h"
-#include "cli/waiting.h"
 #include "notes/drafts/publishedbody.h"
-#include "release/assess/release.h"
-#include "release/product/product.h"
 #include "release/publishing/publishmemory.h"
 #include "support/text.h"
 
-#include <QJsonDocument>
-
-#include <unistd.h>
-
 #include <algorithm>
-#include <iostream>
-#include <string>
 
 namespace waybill::cli {
 
@@ -36,44 +27,38 @@ QStringList publishFormats()
 }
 
 /// One call of the command.
-class PublishCall {
+class PublishCall : public JournaledCall<PublishRunReport> {
 public:
-    PublishCall(const Invocation &invocation, Console &console, release::Product product)
-        : m_invocation(invocation)
-        , m_console(console)
-        , m_product(std::move(product))
-        , m_journal(publishJournalFile(m_product))
+    PublishCall(const Invocation &invocation, Console &console, const release::Product &product)
+        : JournaledCall(invocation, console, product, publishJournalFile(product))
     {}
 
     Outcome run()
     {
         if (isSet("status"))
-            return showStatus();
+            return showStatus(release::publishStatus(journal()),
+                              QCoreApplication::translate("CommandLine", "no publication is in progress"));
         if (const auto possible = expectPossible(); !possible)
             return fail(possible.error());
-        auto connection = openForPublishing(m_product);
+        auto connection = openForPublishing(product());
         if (!connection)
             return fail(connection.error());
         m_connection = std::move(*connection);
         const release::PublishAccess &access = m_connection.access;
         if (isSet("undo"))
             return finish(
-                waited([&](const PublishRunOptions &options) { return undoPublishing(m_journal, access, options); }));
+                waited([&](const PublishRunOptions &options) { return undoPublishing(journal(), access, options); }));
         if (isSet("continue"))
             return finish(waited(
-                [&](const PublishRunOptions &options) { return continuePublishing(m_journal, access, options); }));
+                [&](const PublishRunOptions &options) { return continuePublishing(journal(), access, options); }));
         return create();
     }
 
 private:
-    [[nodiscard]] bool isSet(const char *option) const { return m_invocation.isSet(QLatin1String(option)); }
-    [[nodiscard]] bool isJson() const { return m_invocation.value(QStringLiteral("format")) == QLatin1String("json"); }
-    [[nodiscard]] static bool hasTerminal() { return ::isatty(STDIN_FILENO) == 1 && ::isatty(STDERR_FILENO) == 1; }
-
     /// Before anything is asked: there is a place for the journal, and who cannot be asked has said yes.
     [[nodiscard]] Result<void> expectPossible() const
     {
-        if (m_journal.isEmpty())
+        if (journal().isEmpty())
             return fail(Fault::Input, QCoreApplication::translate("CommandLine", "there is no folder for the journal"),
                         {}, QCoreApplication::translate("CommandLine", "use -w with a waybill.toml"));
         if (isSet("yes") || isSet("dry-run") || isSet("continue") || isSet("undo") || hasTerminal())
@@ -92,17 +77,15 @@ private:
                 PublishRunOptions options;
                 options.control = control;
                 options.merge = notes::mergePublished;
-                options.memoryFile = publishMemoryFile(m_product);
+                options.memoryFile = publishMemoryFile(product());
                 return work(options);
             },
-            [this] { return release::publishStatus(m_journal); }, m_console);
+            [this] { return release::publishStatus(journal()); }, console());
     }
 
     Outcome create()
     {
-        LoadOptions wanted;
-        wanted.newcomers = true;
-        const auto release = loadRelease(m_product, m_invocation, wanted, m_console);
+        const auto release = load();
         if (!release)
             return fail(release.error());
         PublishRequest request;
@@ -110,7 +93,7 @@ private:
         request.ignoreChecks = isSet("ignore-checks");
         request.closeMilestones = !isSet("keep-milestones");
         request.comment = isSet("comment");
-        auto wishes = publishWishes(*release, m_invocation);
+        auto wishes = publishWishes(*release, invocation());
         if (!wishes)
             return fail(wishes.error());
         request.wishes = std::move(*wishes);
@@ -118,21 +101,24 @@ private:
             return nothing(QCoreApplication::translate("CommandLine", "no release is due: nothing to publish"));
         const auto lookups = waitFor<release::PublishLookups>(
             [&](const JobControl &control) {
-                return lookUpPublication(*release, request, m_connection.access, publishMemoryFile(m_product), control);
+                return lookUpPublication(*release, request, m_connection.access, publishMemoryFile(product()), control);
             },
-            m_console);
+            console());
         if (!lookups)
             return fail(lookups.error());
         m_plan = planPublication(*release, request, *lookups);
         if (!isJson())
-            m_console.print(publishPlanText(*m_plan, m_console));
+            console().print(publishPlanText(*m_plan, console()));
         return carryOut();
     }
 
     Outcome carryOut()
     {
         if (m_plan->isFaulty())
-            return faultyPlan();
+            return faultyPlan(
+                std::find_if(m_plan->steps.begin(), m_plan->steps.end(), [](const release::PublishStep &step) {
+                    return step.state == release::PublishStep::State::Blocked;
+                }));
         if (isSet("dry-run"))
             return nothing(QCoreApplication::translate("CommandLine", "nothing was changed"));
         if (!m_plan->writes())
@@ -140,41 +126,8 @@ private:
         if (!isSet("yes") && !isConfirmed())
             return nothing(QCoreApplication::translate("CommandLine", "nothing was published"));
         return finish(waited([this](const PublishRunOptions &options) {
-            return publish(*m_plan, m_journal, m_connection.access, options);
+            return publish(*m_plan, journal(), m_connection.access, options);
         }));
-    }
-
-    Outcome nothing(const QString &why)
-    {
-        m_console.message(why);
-        if (isJson())
-            print({});
-        return 0;
-    }
-
-    Outcome faultyPlan()
-    {
-        if (isJson())
-            print({});
-        const auto faulty =
-            std::find_if(m_plan->steps.begin(), m_plan->steps.end(), [](const release::PublishStep &step) {
-                return step.state == release::PublishStep::State::Blocked;
-            });
-        return fail(faulty->fault.value_or(Error{}));
-    }
-
-    Outcome showStatus()
-    {
-        auto status = release::publishStatus(m_journal);
-        if (!status)
-            return fail(status.error());
-        if (!*status)
-            m_console.message(QCoreApplication::translate("CommandLine", "no publication is in progress"));
-        if (isJson())
-            print(*status);
-        else if (*status)
-            m_console.print(publishRunText(**status, m_console));
-        return 0;
     }
 
     [[nodiscard]] bool isConfirmed()
@@ -185,42 +138,29 @@ private:
                 releases.append(QCoreApplication::translate("CommandLine", "%1 of %2 on %3", "tag, repository, host")
                                     .arg(visibleLine(step.text.tag), visibleLine(step.repository), step.host));
         }
-        m_console.message(
+        return JournaledCall::isConfirmed(
             QCoreApplication::translate("CommandLine", "Publish %1? [y/N]").arg(releases.join(QLatin1String(", "))));
-        std::string answer;
-        std::getline(std::cin, answer);
-        return answer == "y" || answer == "Y" || answer == "yes";
     }
 
-    Outcome finish(Result<PublishRunReport> report)
+    [[nodiscard]] QJsonObject jsonOf(const std::optional<PublishRunReport> &report) const override
     {
-        if (!report)
-            return fail(report.error());
-        if (isJson())
-            print(*report);
-        else
-            m_console.print(publishRunText(*report, m_console));
-        if (!report->fault)
-            return 0;
-        if (report->journalKept && report->journal.passedNoReturn())
-            m_console.message(
-                QCoreApplication::translate("CommandLine", "to continue: waybill-cli publish --continue"));
-        else if (report->journalKept)
-            m_console.message(QCoreApplication::translate(
-                "CommandLine",
-                "to continue: waybill-cli publish --continue; to take everything back: waybill-cli publish --undo"));
-        return fail(*report->fault);
+        return publishJson(product().name, m_plan, report, journal());
     }
 
-    void print(const std::optional<PublishRunReport> &report)
+    [[nodiscard]] QString textOf(const PublishRunReport &report) const override
     {
-        m_console.write(QJsonDocument(publishJson(m_product.name, m_plan, report, m_journal)).toJson());
+        return publishRunText(report, console());
     }
 
-    const Invocation &m_invocation;
-    Console &m_console;
-    release::Product m_product;
-    QString m_journal;
+    [[nodiscard]] QString wayOn(const PublishRunReport &report) const override
+    {
+        return report.journal.passedNoReturn()
+                   ? QCoreApplication::translate("CommandLine", "to continue: waybill-cli publish --continue")
+                   : QCoreApplication::translate(
+                       "CommandLine",
+                       "to continue: waybill-cli publish --continue; to take everything back: waybill-cli publish --undo");
+    }
+
     PublishConnection m_connection;
     std::optional<PublishPlan> m_plan;
 };
@@ -260,9 +200,6 @@ Outcome runPublish(const Invocation &invocation, Console &console)
 
 QList<QCommandLineOption> publishOptions()
 {
-    const auto flag = [](const char *name, const QString &description) {
-        return QCommandLineOption(QLatin1String(name), description);
-    };
     return {
         versionOption(QCoreApplication::translate(
             "CommandLine",
@@ -272,18 +209,19 @@ QList<QCommandLineOption> publishOptions()
          QStringLiteral("FILE")},
         fileOption(QCoreApplication::translate("CommandLine",
                                                "A file to attach, or a folder of files. May be given several times.")),
-        flag("comment",
-             QCoreApplication::translate("CommandLine",
-                                         "Comment on each pull request in which release it is; this notifies people.")),
-        flag("keep-milestones", QCoreApplication::translate("CommandLine", "Leave the milestones open.")),
-        flag("ignore-checks", QCoreApplication::translate(
-                                  "CommandLine", "Publish even if continuous integration failed or is not done.")),
-        flag("dry-run", QCoreApplication::translate("CommandLine", "Show the plan without changing anything.")),
-        flag("yes", QCoreApplication::translate("CommandLine", "Publish without asking.")),
-        flag("continue", QCoreApplication::translate("CommandLine", "Continue an interrupted run.")),
-        flag("undo",
-             QCoreApplication::translate("CommandLine", "Take back what a run wrote, as long as nothing is public.")),
-        flag("status", QCoreApplication::translate("CommandLine", "Show the progress of a run.")),
+        flagOption("comment",
+                   QCoreApplication::translate(
+                       "CommandLine", "Comment on each pull request in which release it is; this notifies people.")),
+        flagOption("keep-milestones", QCoreApplication::translate("CommandLine", "Leave the milestones open.")),
+        flagOption("ignore-checks",
+                   QCoreApplication::translate("CommandLine",
+                                               "Publish even if continuous integration failed or is not done.")),
+        flagOption("dry-run", QCoreApplication::translate("CommandLine", "Show the plan without changing anything.")),
+        flagOption("yes", QCoreApplication::translate("CommandLine", "Publish without asking.")),
+        flagOption("continue", QCoreApplication::translate("CommandLine", "Continue an interrupted run.")),
+        flagOption("undo", QCoreApplication::translate("CommandLine",
+                                                       "Take back what a run wrote, as long as nothing is public.")),
+        flagOption("status", QCoreApplication::translate("CommandLine", "Show the progress of a run.")),
         formatOption(publishFormats())};
 }
 

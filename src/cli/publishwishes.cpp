@@ -77,46 +77,57 @@ Result<void> expectAllUsed(const FilesByRepository &files, const std::vector<Pub
     return {};
 }
 
-notes::PublishChoice choiceOf(const SaidVersions &said, const FilesByRepository &files,
-                              const std::optional<QString> &body)
+/// What the command line says of versions and files.
+struct Said {
+    SaidVersions versions;
+    FilesByRepository files;
+};
+
+Result<Said> saidOf(const Release &release, const Invocation &invocation)
 {
-    return {[said](const QString &repository) { return said.of(repository); }, files, body};
+    const auto versions = SaidVersions::of(release, invocation);
+    if (!versions)
+        return fail(versions.error());
+    const auto files = saidFiles(release, invocation);
+    if (!files)
+        return fail(files.error());
+    return Said{*versions, *files};
+}
+
+notes::PublishChoice choiceOf(const Said &said, const std::optional<QString> &body)
+{
+    return {[versions = said.versions](const QString &repository) { return versions.of(repository); }, said.files,
+            body};
 }
 
 } // namespace
 
 Result<std::vector<PublishRequest::Wish>> publishWishes(const Release &release, const Invocation &invocation)
 {
-    const auto said = SaidVersions::of(release, invocation);
+    const auto said = saidOf(release, invocation);
     if (!said)
         return fail(said.error());
-    const auto files = saidFiles(release, invocation);
-    if (!files)
-        return fail(files.error());
     const auto text = saidText(invocation, QStringLiteral("notes-file"));
     if (!text)
         return fail(text.error());
-    const auto options = typedNotesOptions(release, said->all());
+    const auto options = typedNotesOptions(release, said->versions.all());
     if (!options)
         return fail(options.error());
-    auto wishes = notes::publishWishes(release, *options, choiceOf(*said, *files, *text));
+    auto wishes = notes::publishWishes(release, *options, choiceOf(*said, *text));
     if (!wishes)
         return fail(wishes.error());
-    if (const auto fine = expectAllUsed(*files, *wishes); !fine)
+    if (const auto fine = expectAllUsed(said->files, *wishes); !fine)
         return fail(fine.error());
     return wishes;
 }
 
 Result<std::vector<PublishRequest::Wish>> publishedWishes(const Release &release, const Invocation &invocation)
 {
-    const auto said = SaidVersions::of(release, invocation);
+    const auto said = saidOf(release, invocation);
     if (!said)
         return fail(said.error());
-    const auto files = saidFiles(release, invocation);
-    if (!files)
-        return fail(files.error());
-    auto wishes = notes::publishedWishes(release, choiceOf(*said, *files, {}));
-    if (const auto fine = expectAllUsed(*files, wishes); !fine)
+    auto wishes = notes::publishedWishes(release, choiceOf(*said, {}));
+    if (const auto fine = expectAllUsed(said->files, wishes); !fine)
         return fail(fine.error());
     return wishes;
 }

@@ -1,21 +1,11 @@
 // SPDX-FileCopyrightText: 2026 The Waybill developers
 // SPDX-License-Identifier: Apache-2.0
-#include "cli/loading.h"
+#include "cli/journaledcall.h"
 #include "cli/saidversions.h"
 #include "cli/tagreport.h"
 #include "cli/tagwishes.h"
-#include "cli/waiting.h"
 #include "git/remote.h"
-#include "release/assess/release.h"
-#include "release/product/product.h"
 #include "support/text.h"
-
-#include <QJsonDocument>
-
-#include <unistd.h>
-
-#include <iostream>
-#include <string>
 
 namespace waybill::cli {
 
@@ -32,34 +22,28 @@ QStringList tagFormats()
 }
 
 /// One call of the command.
-class TagCall {
+class TagCall : public JournaledCall<TagRunReport> {
 public:
-    TagCall(const Invocation &invocation, Console &console, release::Product product)
-        : m_invocation(invocation)
-        , m_console(console)
-        , m_product(std::move(product))
-        , m_journal(tagJournalFile(m_product))
+    TagCall(const Invocation &invocation, Console &console, const release::Product &product)
+        : JournaledCall(invocation, console, product, tagJournalFile(product))
     {}
 
     Outcome run()
     {
         if (isSet("status"))
-            return showStatus();
+            return showStatus(release::tagStatus(journal()),
+                              QCoreApplication::translate("CommandLine", "no tagging is in progress"));
         if (isSet("undo"))
-            return finish(waited([this](const TagRunOptions &options) { return undoTags(m_journal, options); }));
+            return finish(waited([this](const TagRunOptions &options) { return undoTags(journal(), options); }));
         if (const auto confirmable = expectConfirmable(); !confirmable)
             return fail(confirmable.error());
         if (isSet("continue"))
             return pushBehind(
-                waited([this](const TagRunOptions &options) { return continueTags(m_journal, options); }));
+                waited([this](const TagRunOptions &options) { return continueTags(journal(), options); }));
         return create();
     }
 
 private:
-    [[nodiscard]] bool isSet(const char *option) const { return m_invocation.isSet(QLatin1String(option)); }
-    [[nodiscard]] bool isJson() const { return m_invocation.value(QStringLiteral("format")) == QLatin1String("json"); }
-    [[nodiscard]] static bool hasTerminal() { return ::isatty(STDIN_FILENO) == 1 && ::isatty(STDERR_FILENO) == 1; }
-
     /// Before anything is done: who cannot be asked has to have said yes.
     [[nodiscard]] Result<void> expectConfirmable() const
     {
@@ -79,49 +63,41 @@ private:
                 options.control = control;
                 return work(options);
             },
-            [this] { return release::tagStatus(m_journal); }, m_console);
+            [this] { return release::tagStatus(journal()); }, console());
     }
 
     Outcome create()
     {
-        LoadOptions wanted;
-        wanted.newcomers = true;
-        const auto release = loadRelease(m_product, m_invocation, wanted, m_console);
+        const auto release = load();
         if (!release)
             return fail(release.error());
         auto request = requestFor(*release);
         if (!request)
             return fail(request.error());
-        if (request->wishes.empty()) {
-            m_console.message(QCoreApplication::translate("CommandLine", "no release is due: nothing to tag"));
-            if (isJson())
-                print({});
-            return 0;
-        }
+        if (request->wishes.empty())
+            return nothing(QCoreApplication::translate("CommandLine", "no release is due: nothing to tag"));
         const auto lookups = waitFor<release::TagLookups>(
-            [&](const JobControl &control) { return lookUpTags(*release, *request, control); }, m_console);
+            [&](const JobControl &control) { return lookUpTags(*release, *request, control); }, console());
         if (!lookups)
             return fail(lookups.error());
         m_plan = planTags(*release, *request, *lookups);
         if (!isJson())
-            m_console.print(tagPlanText(*m_plan, m_console));
+            console().print(tagPlanText(*m_plan, console()));
         if (m_plan->isFaulty())
-            return faultyPlan();
+            return faultyPlan(std::find_if(m_plan->steps.begin(), m_plan->steps.end(),
+                                           [](const release::TagStep &step) { return step.isFaulty(); }));
         const bool anything = m_plan->count(release::TagStep::State::Create) > 0;
-        if (isSet("dry-run") || (!anything && !isSet("push"))) {
-            m_console.message(isSet("dry-run") ? QCoreApplication::translate("CommandLine", "nothing was changed")
-                                               : QCoreApplication::translate("CommandLine", "all tags already exist"));
-            if (isJson())
-                print({});
-            return 0;
-        }
+        if (isSet("dry-run"))
+            return nothing(QCoreApplication::translate("CommandLine", "nothing was changed"));
+        if (!anything && !isSet("push"))
+            return nothing(QCoreApplication::translate("CommandLine", "all tags already exist"));
         return pushBehind(
-            waited([this](const TagRunOptions &options) { return createTags(*m_plan, m_journal, options); }));
+            waited([this](const TagRunOptions &options) { return createTags(*m_plan, journal(), options); }));
     }
 
     [[nodiscard]] Result<TagRequest> requestFor(const release::Release &release) const
     {
-        auto wishes = tagWishes(release, m_invocation);
+        auto wishes = tagWishes(release, invocation());
         if (!wishes)
             return fail(wishes.error());
         TagRequest request;
@@ -132,32 +108,9 @@ private:
             request.signing = release::Signing::Never;
         request.allowUnpublished = isSet("allow-unpublished");
         request.checkRemote = isSet("check-remote");
-        request.remote = m_invocation.value(QStringLiteral("remote")).toUtf8();
+        request.remote = invocation().value(QStringLiteral("remote")).toUtf8();
         request.prompts.terminal = hasTerminal();
         return request;
-    }
-
-    Outcome faultyPlan()
-    {
-        if (isJson())
-            print({});
-        const auto faulty = std::find_if(m_plan->steps.begin(), m_plan->steps.end(),
-                                         [](const release::TagStep &step) { return step.isFaulty(); });
-        return fail(faulty->fault.value_or(Error{}));
-    }
-
-    Outcome showStatus()
-    {
-        auto status = release::tagStatus(m_journal);
-        if (!status)
-            return fail(status.error());
-        if (!*status)
-            m_console.message(QCoreApplication::translate("CommandLine", "no tagging is in progress"));
-        if (isJson())
-            print(*status);
-        else if (*status)
-            m_console.print(tagRunText(**status, m_console));
-        return 0;
     }
 
     /// Pushes what a run made, where that is wanted and confirmed.
@@ -166,16 +119,16 @@ private:
         if (!report || !report->isComplete() || !isSet("push"))
             return finish(std::move(report));
         if (!isSet("yes") && !isConfirmed(*report)) {
-            m_console.message(QCoreApplication::translate("CommandLine", "nothing was pushed"));
+            console().message(QCoreApplication::translate("CommandLine", "nothing was pushed"));
             return finish(std::move(report));
         }
-        const release::TagPush push{m_invocation.value(QStringLiteral("remote")).toUtf8(), {hasTerminal()}};
-        return finish(waited([&](const TagRunOptions &options) { return pushCreatedTags(m_journal, push, options); }));
+        const release::TagPush push{invocation().value(QStringLiteral("remote")).toUtf8(), {hasTerminal()}};
+        return finish(waited([&](const TagRunOptions &options) { return pushCreatedTags(journal(), push, options); }));
     }
 
     [[nodiscard]] QString remoteOf(const release::TagRecord &record) const
     {
-        QByteArray remote = m_invocation.value(QStringLiteral("remote")).toUtf8();
+        QByteArray remote = invocation().value(QStringLiteral("remote")).toUtf8();
         if (const auto repository = git::Repository::open(record.path); repository && remote.isEmpty())
             remote = git::defaultPushRemote(*repository);
         return remote.isEmpty() ? QStringLiteral("?") : visiblePath(remote);
@@ -187,39 +140,24 @@ private:
         for (const release::TagRecord &record : report.journal.records)
             tags.append(QCoreApplication::translate("CommandLine", "%1 of %2 to %3", "tag, repository, remote")
                             .arg(visiblePath(record.tag), visibleLine(record.repository), remoteOf(record)));
-        m_console.message(
+        return JournaledCall::isConfirmed(
             QCoreApplication::translate("CommandLine", "Push %1? [y/N]").arg(tags.join(QLatin1String(", "))));
-        std::string answer;
-        std::getline(std::cin, answer);
-        return answer == "y" || answer == "Y" || answer == "yes";
     }
 
-    Outcome finish(Result<TagRunReport> report)
+    [[nodiscard]] QJsonObject jsonOf(const std::optional<TagRunReport> &report) const override
     {
-        if (!report)
-            return fail(report.error());
-        if (isJson())
-            print(*report);
-        else
-            m_console.print(tagRunText(*report, m_console));
-        if (!report->fault)
-            return 0;
-        if (report->journalKept)
-            m_console.message(QCoreApplication::translate(
-                "CommandLine",
-                "to continue: waybill-cli tag --continue; to delete the unpushed tags: waybill-cli tag --undo"));
-        return fail(*report->fault);
+        return tagJson(product().name, m_plan, report, journal());
     }
 
-    void print(const std::optional<TagRunReport> &report)
+    [[nodiscard]] QString textOf(const TagRunReport &report) const override { return tagRunText(report, console()); }
+
+    [[nodiscard]] QString wayOn(const TagRunReport &) const override
     {
-        m_console.write(QJsonDocument(tagJson(m_product.name, m_plan, report, m_journal)).toJson());
+        return QCoreApplication::translate(
+            "CommandLine",
+            "to continue: waybill-cli tag --continue; to delete the unpushed tags: waybill-cli tag --undo");
     }
 
-    const Invocation &m_invocation;
-    Console &m_console;
-    release::Product m_product;
-    QString m_journal;
     std::optional<TagPlan> m_plan;
 };
 
@@ -254,9 +192,6 @@ Outcome runTag(const Invocation &invocation, Console &console)
 
 QList<QCommandLineOption> tagOptions()
 {
-    const auto flag = [](const char *name, const QString &description) {
-        return QCommandLineOption(QLatin1String(name), description);
-    };
     return {
         versionOption(QCoreApplication::translate(
             "CommandLine",
@@ -264,22 +199,23 @@ QList<QCommandLineOption> tagOptions()
         {QStringLiteral("message-file"),
          QCoreApplication::translate("CommandLine", "The message of the tags; otherwise the release notes."),
          QStringLiteral("FILE")},
-        flag("sign", QCoreApplication::translate("CommandLine", "Sign the tags, as configured in git.")),
-        flag("no-sign",
-             QCoreApplication::translate("CommandLine", "Do not sign the tags, even if git's tag.gpgSign is set.")),
-        flag("dry-run", QCoreApplication::translate("CommandLine", "Show the plan without changing anything.")),
-        flag("allow-unpublished",
-             QCoreApplication::translate("CommandLine", "Also tag commits that no remote branch contains.")),
-        flag("check-remote", QCoreApplication::translate("CommandLine", "Check which tags exist on the remotes.")),
+        flagOption("sign", QCoreApplication::translate("CommandLine", "Sign the tags, as configured in git.")),
+        flagOption("no-sign", QCoreApplication::translate("CommandLine",
+                                                          "Do not sign the tags, even if git's tag.gpgSign is set.")),
+        flagOption("dry-run", QCoreApplication::translate("CommandLine", "Show the plan without changing anything.")),
+        flagOption("allow-unpublished",
+                   QCoreApplication::translate("CommandLine", "Also tag commits that no remote branch contains.")),
+        flagOption("check-remote",
+                   QCoreApplication::translate("CommandLine", "Check which tags exist on the remotes.")),
         {QStringLiteral("remote"),
          QCoreApplication::translate("CommandLine",
                                      "The remote to push to; otherwise the branch's upstream, or origin."),
          QStringLiteral("NAME")},
-        flag("push", QCoreApplication::translate("CommandLine", "Push the tags once all are created.")),
-        flag("yes", QCoreApplication::translate("CommandLine", "Push without asking.")),
-        flag("continue", QCoreApplication::translate("CommandLine", "Continue an interrupted run.")),
-        flag("undo", QCoreApplication::translate("CommandLine", "Delete the tags of a run that are not pushed.")),
-        flag("status", QCoreApplication::translate("CommandLine", "Show the progress of a run.")),
+        flagOption("push", QCoreApplication::translate("CommandLine", "Push the tags once all are created.")),
+        flagOption("yes", QCoreApplication::translate("CommandLine", "Push without asking.")),
+        flagOption("continue", QCoreApplication::translate("CommandLine", "Continue an interrupted run.")),
+        flagOption("undo", QCoreApplication::translate("CommandLine", "Delete the tags of a run that are not pushed.")),
+        flagOption("status", QCoreApplication::translate("CommandLine", "Show the progress of a run.")),
         formatOption(tagFormats())};
 }
 
