@@ -2,8 +2,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "registry/protocol/imageconfig.h"
 
+#include "registry/protocol/jsonobject.h"
+
 #include <QJsonArray>
-#include <QJsonDocument>
 #include <QJsonObject>
 #include <QRegularExpression>
 
@@ -50,13 +51,10 @@ QDateTime oldestOf(const QJsonArray &history)
 
 Understood<ImageConfig> readImageConfig(const QByteArray &content)
 {
-    QJsonParseError error;
-    const QJsonDocument document = QJsonDocument::fromJson(content, &error);
-    if (error.error != QJsonParseError::NoError)
-        return tl::unexpected<Message>(RegistryMessage::IsNotJson);
-    if (!document.isObject())
-        return tl::unexpected<Message>(RegistryMessage::IsNotObject);
-    const QJsonObject object = document.object();
+    const auto document = readJsonObject(content);
+    if (!document)
+        return tl::unexpected(document.error());
+    const QJsonObject &object = *document;
     ImageConfig config;
     config.platform.os = shownValue(object.value(QLatin1String("os")).toString());
     config.platform.architecture = shownValue(object.value(QLatin1String("architecture")).toString());

@@ -3,10 +3,10 @@
 #include "registry/protocol/manifest.h"
 
 #include "registry/protocol/digest.h"
+#include "registry/protocol/jsonobject.h"
 #include "support/text.h"
 
 #include <QJsonArray>
-#include <QJsonDocument>
 #include <QJsonObject>
 
 #include <algorithm>
@@ -129,13 +129,10 @@ const Descriptor *Manifest::example() const
 
 Understood<Manifest> readManifest(const QByteArray &content, const QByteArray &contentType)
 {
-    QJsonParseError error;
-    const QJsonDocument document = QJsonDocument::fromJson(content, &error);
-    if (error.error != QJsonParseError::NoError)
-        return tl::unexpected<Message>(RegistryMessage::IsNotJson);
-    if (!document.isObject())
-        return tl::unexpected<Message>(RegistryMessage::IsNotObject);
-    const QJsonObject object = document.object();
+    const auto document = readJsonObject(content);
+    if (!document)
+        return tl::unexpected(document.error());
+    const QJsonObject &object = *document;
     Manifest manifest;
     manifest.mediaType = shownValue(mediaTypeOf(object, contentType));
     manifest.artifactType = shownValue(object.value(QLatin1String("artifactType")).toString());

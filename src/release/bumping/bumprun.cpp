@@ -7,8 +7,7 @@
 #include "release/bumping/bumpmessage.h"
 #include "release/publishing/publishingmessage.h"
 #include "release/publishing/publishjournal.h"
-
-#include <QThread>
+#include "release/publishing/settling.h"
 
 namespace waybill::release {
 
@@ -66,19 +65,6 @@ private:
         return failure.isUnclear || failure.kind == Kind::Conflict || failure.kind == Kind::Invalid;
     }
 
-    [[nodiscard]] bool settle(std::size_t round) const
-    {
-        if (round >= m_options.settling.size())
-            return false;
-        constexpr std::chrono::milliseconds step(50);
-        for (std::chrono::milliseconds waited{0}; waited < m_options.settling[round]; waited += step) {
-            if (m_options.control.isCancelled())
-                return false;
-            QThread::msleep(ulong(step.count()));
-        }
-        return true;
-    }
-
     /// Sends a write; where that does not say that it was done, `isThere` does.
     template <typename Write, typename IsThere>
     Result<void> writeOnce(Write write, IsThere isThere)
@@ -89,7 +75,8 @@ private:
         if (written)
             return {};
         const ServiceFailure failure = written.error();
-        for (std::size_t round = 0; mayBeThere(failure) && settle(round); ++round) {
+        for (std::size_t round = 0; mayBeThere(failure) && settle(m_options.settling, round, m_options.control);
+             ++round) {
             const Result<bool> there = isThere();
             if (!there)
                 return fail(there.error());

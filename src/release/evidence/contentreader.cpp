@@ -260,6 +260,16 @@ const QByteArray *ContentReader::plain(const git::ObjectId &blob)
     return &m_plain.emplace(blob, std::move(*bytes)).first->second;
 }
 
+std::pair<const QByteArray *, const QByteArray *> ContentReader::plainSides(const git::FileChange &file)
+{
+    static const QByteArray none;
+    const QByteArray *before = file.oldBlob.isNull() ? &none : plain(file.oldBlob);
+    const QByteArray *now = file.newBlob.isNull() ? &none : plain(file.newBlob);
+    if (!before || !now || git::looksBinary(*before) || git::looksBinary(*now))
+        return {};
+    return {before, now};
+}
+
 void ContentReader::readAlongside(const git::FileChange &file, ChangeContent &content)
 {
     const source::PathKind kind = source::pathKind(file.path());
@@ -274,10 +284,8 @@ void ContentReader::readAlongside(const git::FileChange &file, ChangeContent &co
         if (!size || *size > MostBytes)
             return;
     }
-    static const QByteArray none;
-    const QByteArray *before = file.oldBlob.isNull() ? &none : plain(file.oldBlob);
-    const QByteArray *now = file.newBlob.isNull() ? &none : plain(file.newBlob);
-    if (!before || !now || git::looksBinary(*before) || git::looksBinary(*now))
+    const auto [before, now] = plainSides(file);
+    if (!before || !now)
         return;
     const bool lacks = lacksLines(*before, *now);
     content.documents += document && (lacks || lacksLines(*now, *before)) ? 1 : 0;
@@ -292,10 +300,8 @@ void ContentReader::readWords(const git::FileChange &file, ChangeContent &conten
         if (!size || *size > MostOtherBytes)
             return;
     }
-    static const QByteArray none;
-    const QByteArray *before = file.oldBlob.isNull() ? &none : plain(file.oldBlob);
-    const QByteArray *now = file.newBlob.isNull() ? &none : plain(file.newBlob);
-    if (!before || !now || git::looksBinary(*before) || git::looksBinary(*now))
+    const auto [before, now] = plainSides(file);
+    if (!before || !now)
         return;
     std::string_view old = viewOf(*before);
     std::string_view fresh = viewOf(*now);

@@ -44,6 +44,8 @@ private:
     const Elements &declarations(Text &text, const QByteArray &path);
     /// The bytes of a blob that is read for nothing but its lines; null where it cannot be.
     const QByteArray *plain(const git::ObjectId &blob);
+    /// Both sides of a file; an absent one is empty. Null where one cannot be read, or is no text.
+    [[nodiscard]] std::pair<const QByteArray *, const QByteArray *> plainSides(const git::FileChange &file);
     /// What documentation and tests tell: whether they only gained lines.
     void readAlongside(const git::FileChange &file, ChangeContent &content);
     /// The lines of a file that no reader knows, for their words.

@@ -4,9 +4,9 @@
 
 #include "release/publishing/publishingmessage.h"
 #include "release/publishing/publishmemory.h"
+#include "release/publishing/settling.h"
 
 #include <QFileInfo>
-#include <QThread>
 
 namespace waybill::release {
 
@@ -159,15 +159,7 @@ Error PublishWork::errorOf(const PublishRecord &record, const forge::ServiceFail
 
 bool PublishWork::settle(std::size_t round) const
 {
-    if (round >= m_options.settling.size())
-        return false;
-    constexpr std::chrono::milliseconds step(50);
-    for (std::chrono::milliseconds waited{0}; waited < m_options.settling[round]; waited += step) {
-        if (m_options.control.isCancelled())
-            return false;
-        QThread::msleep(ulong(step.count()));
-    }
-    return true;
+    return release::settle(m_options.settling, round, m_options.control);
 }
 
 Result<std::optional<forge::ForgeRelease>> PublishWork::reload(const PublishRecord &record)
