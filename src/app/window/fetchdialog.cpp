@@ -6,13 +6,12 @@
 #include "app/common/askpassquestion.h"
 #include "app/common/screenfit.h"
 #include "app/session/session.h"
+#include "app/window/workdialog.h"
 #include "diffview/plainlabel.h"
 
-#include <QDialogButtonBox>
 #include <QHeaderView>
 #include <QPushButton>
 #include <QTreeView>
-#include <QVBoxLayout>
 
 namespace waybill::app {
 
@@ -44,22 +43,13 @@ FetchDialog::FetchDialog(Session &session, QWidget *parent)
     m_fetch->setObjectName(QStringLiteral("fetchStart"));
     m_cancel->setObjectName(QStringLiteral("fetchCancel"));
     m_close->setObjectName(QStringLiteral("fetchClose"));
-    m_fetch->setDefault(true);
-    auto *buttons = new QDialogButtonBox(this);
-    buttons->addButton(m_fetch, QDialogButtonBox::AcceptRole);
-    buttons->addButton(m_cancel, QDialogButtonBox::ResetRole);
-    buttons->addButton(m_close, QDialogButtonBox::RejectRole);
-    auto *layout = new QVBoxLayout(this);
-    layout->addWidget(m_text);
-    layout->addWidget(m_rows, 1);
-    layout->addWidget(buttons);
+    layOutWorkDialog(this, m_text, m_rows, m_fetch, m_cancel, m_close);
     connect(m_fetch, &QAbstractButton::clicked, this, [this] {
         m_asked = true;
         m_runner.start(m_askpass.prompts());
         m_cancel->setFocus(Qt::OtherFocusReason);
     });
     connect(m_cancel, &QAbstractButton::clicked, this, [this] { m_runner.cancel(); });
-    connect(m_close, &QAbstractButton::clicked, this, &QWidget::close);
     connect(&m_askpass, &AskpassServer::asked, this,
             [this](AskpassQuestion *question) { (new AskpassDialog(*question, this))->open(); });
     connect(&m_runner, &FetchRunner::changed, this, &FetchDialog::refresh);

@@ -6,6 +6,7 @@
 #include "app/common/screenfit.h"
 #include "app/notes/publishtree.h"
 #include "app/session/session.h"
+#include "app/window/workdialog.h"
 #include "diffview/plainlabel.h"
 #include "models/notes/forgenewsrows.h"
 #include "queries/forgeaccess.h"
@@ -14,10 +15,8 @@
 #include "support/cachefolder.h"
 #include "wording/text.h"
 
-#include <QDialogButtonBox>
 #include <QLocale>
 #include <QPushButton>
-#include <QVBoxLayout>
 
 namespace waybill::app {
 
@@ -48,17 +47,9 @@ ForgeDialog::ForgeDialog(Session &session, QWidget *parent)
     m_refresh->setObjectName(QStringLiteral("forgeRefresh"));
     m_cancel->setObjectName(QStringLiteral("forgeCancel"));
     m_close->setObjectName(QStringLiteral("forgeClose"));
-    m_refresh->setDefault(true);
     m_refresh->setEnabled(false);
     m_cancel->setEnabled(false);
-    auto *buttons = new QDialogButtonBox(this);
-    buttons->addButton(m_refresh, QDialogButtonBox::AcceptRole);
-    buttons->addButton(m_cancel, QDialogButtonBox::ResetRole);
-    buttons->addButton(m_close, QDialogButtonBox::RejectRole);
-    auto *layout = new QVBoxLayout(this);
-    layout->addWidget(m_text);
-    layout->addWidget(m_rows, 1);
-    layout->addWidget(buttons);
+    layOutWorkDialog(this, m_text, m_rows, m_refresh, m_cancel, m_close);
     connect(m_refresh, &QAbstractButton::clicked, this, &ForgeDialog::start);
     connect(m_cancel, &QAbstractButton::clicked, this, [this] {
         m_asking.cancel();
@@ -66,7 +57,6 @@ ForgeDialog::ForgeDialog(Session &session, QWidget *parent)
         m_refresh->setEnabled(true);
         m_cancel->setEnabled(false);
     });
-    connect(m_close, &QAbstractButton::clicked, this, &QWidget::close);
     connect(&session, &Session::closed, this, &QWidget::close);
     m_model.setRows(models::keptForgeRows(session.product().repositories, session.release().forge.get()));
     resizeOnScreen(*this, {640, 400});
