@@ -129,6 +129,38 @@ private Q_SLOTS:
         QCOMPARE(again.page.currentView(), QStringLiteral("changes"));
     }
 
+    /// What is done with a view as a whole stands beside the tabs, so that the row of what is shown does not wrap in a
+    /// window of 900 pixels, the rail taken off.
+    void aNarrowWindowHasOneRowBelowTheTabs()
+    {
+        const SkewProduct product;
+        Window window(product);
+        QVERIFY2(window.error.isEmpty(), window.error.constData());
+        window.page.resize(820, 500);
+        QVERIFY(window.settle());
+        const auto middle = [&window](const QWidget *widget) {
+            return widget->mapTo(&window.page, widget->rect().center()).y();
+        };
+        const int tabs = middle(window.child<QTabBar>("views"));
+        const auto *changes = window.page.findChild<app::ProtocolPage *>();
+        const auto *filter = changes->findChild<QWidget *>(QStringLiteral("filter"));
+        const auto *count = changes->findChild<QWidget *>(QStringLiteral("count"));
+        QVERIFY(filter->isVisible() && count->isVisible());
+        QVERIFY2(std::abs(middle(filter) - middle(count)) <= 2, "the count stands below the filter");
+        QVERIFY(changes->head()->isVisible());
+        QVERIFY(std::abs(middle(changes->head()) - tabs) <= 6);
+        window.press(Qt::Key_2, Qt::AltModifier);
+        QVERIFY(window.settle());
+        const auto *matrix = window.page.findChild<app::SkewView *>();
+        const auto *use = matrix->findChild<QWidget *>(QStringLiteral("useButton"));
+        const auto *summary = matrix->findChild<QWidget *>(QStringLiteral("summary"));
+        QVERIFY2(std::abs(middle(use) - middle(summary)) <= 2, "the summary stands below the choices");
+        QVERIFY(!changes->head()->isVisible());
+        const auto *save = window.child<QWidget>("exportButton");
+        QVERIFY(save->isVisible());
+        QVERIFY(std::abs(middle(save) - tabs) <= 6);
+    }
+
     void aPictureOfAViewIsNotRemembered()
     {
         const SkewProduct product;

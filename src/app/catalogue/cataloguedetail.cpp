@@ -22,9 +22,7 @@ CatalogueDetail::CatalogueDetail(QWidget *parent)
 {
     m_ui->setupUi(this);
     m_ui->problems->setModel(&m_problems);
-    auto *delegate = new models::ProblemDelegate(m_ui->problems);
-    delegate->setWrapping(true);
-    m_ui->problems->setItemDelegate(delegate);
+    m_ui->problems->setItemDelegate(new models::ProblemDelegate(m_ui->problems));
     auto *copy = new QAction(this);
     copy->setShortcut(QKeySequence(QKeySequence::Copy));
     copy->setShortcutContext(Qt::WidgetShortcut);

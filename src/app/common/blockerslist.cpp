@@ -17,10 +17,8 @@ constexpr int MostHeight = 200; // px; what is more scrolls
 BlockersList::BlockersList(QWidget *parent)
     : QListView(parent)
 {
-    auto *delegate = new models::ProblemDelegate(this);
-    delegate->setWrapping(true);
     setModel(&m_model);
-    setItemDelegate(delegate);
+    setItemDelegate(new models::ProblemDelegate(this));
     setAccessibleName(tr("Open before the release"));
     setFrameShape(NoFrame);
     setEditTriggers(NoEditTriggers);

@@ -73,6 +73,11 @@ ProtocolPage::~ProtocolPage()
     m_ui->tree->selectionModel()->disconnect(this);
 }
 
+QWidget *ProtocolPage::head() const
+{
+    return m_ui->head;
+}
+
 void ProtocolPage::setUpWidgets()
 {
     m_ui->tree->setModel(&m_proxy);
@@ -440,6 +445,7 @@ void ProtocolPage::showState()
     m_ui->empty->setText(tr("No matches.\nPress Escape in the filter line to clear it."));
     m_ui->treeStack->setCurrentWidget(m_proxy.rowCount() > 0 ? static_cast<QWidget *>(m_ui->tree) : m_ui->empty);
     m_actions.problems->setEnabled(problems);
+    m_ui->problemsButton->setVisible(problems);
     m_actions.reset->setEnabled(m_ui->source->hasOwnChoice());
     for (QAction *action : {m_actions.next, m_actions.previous, m_actions.expandAll, m_actions.collapseAll,
                             m_actions.wholeFiles, m_actions.copy})

@@ -36,6 +36,9 @@ public:
     [[nodiscard]] bool isSettled() const override;
     [[nodiscard]] QList<QAction *> pageActions() const override { return m_actions.all(); }
 
+    /// Buttons of the findings as a whole and of the problems, for the line of the tabs.
+    [[nodiscard]] QWidget *head() const;
+
     /// Compares two folders instead of two revisions.
     void compareFolders(const QString &before, const QString &after);
     /// Compares two revisions of a repository instead of its range, and shows what the pair asks for once it is there.

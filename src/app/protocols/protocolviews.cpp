@@ -52,6 +52,7 @@ ProtocolViews::ProtocolViews(Session &session, QWidget *parent)
     top->addWidget(m_tabs, 0, Qt::AlignBottom);
     top->addStrut(RowHeight);
     top->addStretch(1);
+    top->addWidget(m_changes->head());
     top->addWidget(m_matrix->head());
     auto *line = new QFrame(this);
     line->setFrameShape(QFrame::HLine);
@@ -113,6 +114,7 @@ void ProtocolViews::display(int index)
     m_tabs->setCurrentIndex(index);
     view.action->setChecked(true);
     m_stack->setCurrentWidget(view.page);
+    m_changes->head()->setVisible(view.page == m_changes);
     m_matrix->head()->setVisible(view.page == m_matrix);
     setFocusProxy(view.page);
     if (focused) // it would go to whatever comes next otherwise

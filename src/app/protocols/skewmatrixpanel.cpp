@@ -117,6 +117,11 @@ void SkewMatrixPanel::connectActions()
     });
 }
 
+QWidget *SkewMatrixPanel::head() const
+{
+    return m_ui->head;
+}
+
 QList<QWidget *> SkewMatrixPanel::commandWidgets() const
 {
     return {m_ui->view, m_ui->details->list(), m_ui->hint};

@@ -48,6 +48,9 @@ public:
     /// The widgets in which single letters are commands; they have them already.
     [[nodiscard]] QList<QWidget *> commandWidgets() const;
 
+    /// Buttons of what can be done with the matrix as a whole, for a line above the panel.
+    [[nodiscard]] QWidget *head() const;
+
     /// The reasons of the current cell, and which of them is under the cursor; the cell names a row and a column of
     /// shownMatrix().
     [[nodiscard]] const SkewDetails &details() const;

@@ -122,6 +122,7 @@ void SkewView::setUpHead()
     row->setSpacing(6);
     row->addWidget(m_protocol);
     row->addWidget(m_problemsButton);
+    row->addWidget(m_panel->head());
     connect(m_protocol, &QComboBox::activated, this, [this] {
         m_stale = true;
         refresh();

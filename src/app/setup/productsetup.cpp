@@ -72,9 +72,7 @@ void ProductSetup::setUpLists()
 {
     m_ui->folders->setModel(m_folders);
     m_ui->problems->setModel(m_problems);
-    auto *delegate = new models::ProblemDelegate(m_ui->problems);
-    delegate->setWrapping(true);
-    m_ui->problems->setItemDelegate(delegate);
+    m_ui->problems->setItemDelegate(new models::ProblemDelegate(m_ui->problems));
     m_ui->preview->setModel(m_preview);
     m_ui->preview->verticalHeader()->hide();
     m_ui->preview->setWordWrap(false);

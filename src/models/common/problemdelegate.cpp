@@ -43,37 +43,28 @@ void ProblemDelegate::paint(QPainter *painter, const QStyleOptionViewItem &optio
     cell.badge(mark, sign, severityStyle(severity, item.palette));
     const QRect first = QStyle::visualRect(item.direction, item.rect,
                                            QRect(all.left() + Text, all.top(), all.width() - Text, height + 2));
-    if (m_wrapping) {
-        const auto draw = [&](const QRect &rect, const QFont &font, const QColor &color, const QString &text) {
-            painter->setFont(font);
-            painter->setPen(color);
-            drawWrapped(*painter, rect, item.direction, text);
-        };
-        const QString text = index.data().toString();
-        const int lines = wrappedHeight(item.font, first.width(), text);
-        painter->save();
-        draw(QRect(first.left(), first.top() + 1, first.width(), lines), item.font, cell.ink(), text);
-        const QString second = secondLine(index);
-        draw(QRect(first.left(), first.top() + lines + 3, first.width(), all.height()), cell.small(), cell.quiet(),
-             second);
-        painter->restore();
-        return;
-    }
-    cell.text(first, index.data().toString(), item.font, cell.ink(), Qt::AlignLeft | Qt::AlignVCenter);
-    cell.text(first.translated(0, height + 1), secondLine(index), cell.small(), cell.quiet(),
-              Qt::AlignLeft | Qt::AlignVCenter);
+    const auto draw = [&](const QRect &rect, const QFont &font, const QColor &color, const QString &text) {
+        painter->setFont(font);
+        painter->setPen(color);
+        drawWrapped(*painter, rect, item.direction, text);
+    };
+    const QString text = index.data().toString();
+    const int lines = wrappedHeight(item.font, first.width(), text);
+    painter->save();
+    draw(QRect(first.left(), first.top() + 1, first.width(), lines), item.font, cell.ink(), text);
+    draw(QRect(first.left(), first.top() + lines + 3, first.width(), all.height()), cell.small(), cell.quiet(),
+         secondLine(index));
+    painter->restore();
 }
 
 QSize ProblemDelegate::sizeHint(const QStyleOptionViewItem &option, const QModelIndex &index) const
 {
-    if (m_wrapping) {
-        const auto *view = qobject_cast<const QAbstractItemView *>(option.widget);
-        const int width = std::max(80, (view ? view->viewport()->width() : 320) - Text);
-        return {120, wrappedHeight(option.font, width, index.data().toString())
-                         + wrappedHeight(smallFont(option.font), width, secondLine(index)) + 14};
-    }
-    const int lines = secondLine(index).isEmpty() ? 1 : 2;
-    return {option.rect.width(), QFontMetrics(option.font).height() * lines + 10};
+    const auto *view = qobject_cast<const QAbstractItemView *>(option.widget);
+    const int width = std::max(80, (view ? view->viewport()->width() : 320) - Text);
+    const QString second = secondLine(index);
+    const int lines = wrappedHeight(option.font, width, index.data().toString())
+                      + (second.isEmpty() ? 0 : wrappedHeight(smallFont(option.font), width, second) + 2);
+    return {120, lines + 12};
 }
 
 } // namespace waybill::models
