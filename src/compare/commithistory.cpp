@@ -122,6 +122,14 @@ Result<Opened> open(const HistoryQuestion &question)
     return Opened{std::move(*repository), *ends};
 }
 
+/// Nothing but where it ends.
+History historyOf(const std::array<ObjectId, 2> &ends)
+{
+    History history;
+    history.ends = ends;
+    return history;
+}
+
 } // namespace
 
 Result<std::array<ObjectId, 2>> historyEnds(const HistoryQuestion &question)
@@ -136,8 +144,7 @@ Result<HistoryPtr> readHistoryStart(const HistoryQuestion &question, const JobCo
     if (!opened)
         return fail(opened.error());
     const auto &[repository, ends] = *opened;
-    History history;
-    history.ends = ends;
+    History history = historyOf(ends);
     history.isWhole = false;
     if (isApart(ends)) {
         const auto divergence = git::readDivergence(repository, ends[1], ends[0], control);
@@ -154,8 +161,7 @@ Result<HistoryPtr> readHistory(const HistoryQuestion &question, const JobControl
     if (!opened)
         return fail(opened.error());
     const auto &[repository, ends] = *opened;
-    History history;
-    history.ends = ends;
+    History history = historyOf(ends);
     std::vector<ObjectId> heads{ends[1]};
     if (question.everything) {
         heads = allHeads(repository, ends);

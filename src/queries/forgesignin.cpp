@@ -25,14 +25,21 @@ std::unique_ptr<ForgeConnection> signingIn(const ProductForge &forge, bool byGit
 /// What the user said for hosts, as it is kept. Read before anything is sent: what is damaged stops a sign-in at once.
 class KeptConsent {
 public:
-    [[nodiscard]] Result<void> load() { return m_kept.load(); }
+    [[nodiscard]] static Result<KeptConsent> load()
+    {
+        KeptConsent consent;
+        if (const auto read = consent.m_kept->load(); !read)
+            return fail(read.error());
+        return consent;
+    }
     [[nodiscard]] Result<void> remember(const ProductForge &forge, const forge::ForgeConsent::Answer &answer)
     {
-        return m_kept.remember(forge.site.host(), answer);
+        return m_kept->remember(forge.site.host(), answer);
     }
 
 private:
-    forge::ForgeConsent m_kept{forge::ForgeConsent::usualFile()};
+    std::unique_ptr<forge::ForgeConsent> m_kept =
+        std::make_unique<forge::ForgeConsent>(forge::ForgeConsent::usualFile());
 };
 
 ForgeAccount accountOf(const ProductForge &forge)
@@ -120,9 +127,9 @@ Result<std::vector<ForgeAccount>> readForgeAccounts(const release::Product &prod
 Result<ForgeAccount> signIn(const ProductForge &forge, const forge::Secret &secret, const TokenStore &store,
                             const JobControl &control)
 {
-    KeptConsent consent;
-    if (const auto read = consent.load(); !read)
-        return fail(read.error());
+    auto consent = KeptConsent::load();
+    if (!consent)
+        return fail(consent.error());
     const auto connection = signingIn(forge);
     ForgeAccount account = accountOf(forge);
     account.token = forge::Token{secret, forge::TokenOrigin::Keychain, {}};
@@ -134,30 +141,30 @@ Result<ForgeAccount> signIn(const ProductForge &forge, const forge::Secret &secr
     account.facts = *facts;
     if (control.isCancelled())
         return cancelled();
-    if (const auto kept = keep(forge, secret, store, consent); !kept)
+    if (const auto kept = keep(forge, secret, store, *consent); !kept)
         return fail(kept.error());
     return account;
 }
 
 Result<ForgeAccount> storeUnchecked(const ProductForge &forge, const forge::Secret &secret, const TokenStore &store)
 {
-    KeptConsent consent;
-    if (const auto read = consent.load(); !read)
-        return fail(read.error());
+    auto consent = KeptConsent::load();
+    if (!consent)
+        return fail(consent.error());
     ForgeAccount account = accountOf(forge);
     account.token = forge::Token{secret, forge::TokenOrigin::Keychain, {}};
     if (const auto fine = signingIn(forge)->accounts().enter(forge.site, *account.token); !fine)
         return fail(fine.error());
-    if (const auto kept = keep(forge, secret, store, consent); !kept)
+    if (const auto kept = keep(forge, secret, store, *consent); !kept)
         return fail(kept.error());
     return account;
 }
 
 Result<ForgeAccount> signInByGit(const ProductForge &forge, bool offline, const JobControl &control)
 {
-    KeptConsent consent;
-    if (const auto read = consent.load(); !read)
-        return fail(read.error());
+    auto consent = KeptConsent::load();
+    if (!consent)
+        return fail(consent.error());
     const auto connection = signingIn(forge, true);
     ForgeAccount account = accountOf(forge);
     auto found = connection->accounts().signIn(forge.site, control);
@@ -175,7 +182,7 @@ Result<ForgeAccount> signInByGit(const ProductForge &forge, bool offline, const 
     }
     if (control.isCancelled())
         return cancelled();
-    if (const auto kept = consent.remember(forge, {true, true}); !kept)
+    if (const auto kept = consent->remember(forge, {true, true}); !kept)
         return fail(kept.error());
     return account;
 }
@@ -200,10 +207,10 @@ Result<ForgeAccount> finishBrowserSignIn(const ProductForge &forge, const forge:
 
 Result<ForgeAccount> signOut(const ProductForge &forge, const TokenStore &store, const JobControl &control)
 {
-    KeptConsent consent;
-    if (const auto read = consent.load(); !read)
-        return fail(read.error());
-    if (const auto kept = consent.remember(forge, {}); !kept)
+    auto consent = KeptConsent::load();
+    if (!consent)
+        return fail(consent.error());
+    if (const auto kept = consent->remember(forge, {}); !kept)
         return fail(kept.error());
     const auto removed = store.remove(forge.site);
     if (!removed)

@@ -73,10 +73,7 @@ void ReasonsDelegate::paint(QPainter *painter, const QStyleOptionViewItem &optio
         draw(line, Qt::AlignVCenter, painter->fontMetrics().elidedText(place, Qt::ElideMiddle, line.width()));
         body.setBottom(line.top() - 1);
     }
-    painter->setFont(option.font);
-    painter->setPen(ink.text);
-    drawWrapped(*painter, QStyle::visualRect(option.direction, option.rect, body), option.direction,
-                index.data().toString());
+    drawWrappedRow(*painter, option, body, ink.text, index.data().toString());
     painter->restore();
 }
 

@@ -78,10 +78,7 @@ void FindingsDelegate::paint(QPainter *painter, const QStyleOptionViewItem &opti
     const QRect middle = last.translated(0, -height);
     draw(middle, Qt::AlignVCenter, painter->fontMetrics().elidedText(skewLine(index), Qt::ElideRight, middle.width()));
     body.setBottom(middle.top() - 1);
-    painter->setFont(option.font);
-    painter->setPen(ink.text);
-    drawWrapped(*painter, QStyle::visualRect(option.direction, option.rect, body), option.direction,
-                index.data().toString());
+    drawWrappedRow(*painter, option, body, ink.text, index.data().toString());
     painter->restore();
 }
 

@@ -4,6 +4,7 @@
 
 #include <QPainter>
 #include <QStyle>
+#include <QStyleOptionViewItem>
 #include <QTextLayout>
 
 #include <cmath>
@@ -52,6 +53,14 @@ void drawWrapped(QPainter &painter, const QRect &place, Qt::LayoutDirection dire
     QTextLayout layout(inLines(text), painter.font());
     layOut(layout, place.width(), direction, side);
     layout.draw(&painter, place.topLeft());
+}
+
+void drawWrappedRow(QPainter &painter, const QStyleOptionViewItem &row, const QRect &part, const QColor &color,
+                    const QString &text)
+{
+    painter.setFont(row.font);
+    painter.setPen(color);
+    drawWrapped(painter, QStyle::visualRect(row.direction, row.rect, part), row.direction, text);
 }
 
 } // namespace waybill::models

@@ -7,6 +7,7 @@
 
 class QPainter;
 class QRect;
+class QStyleOptionViewItem;
 
 namespace waybill::models {
 
@@ -17,5 +18,8 @@ namespace waybill::models {
 /// direction begin a line.
 void drawWrapped(QPainter &painter, const QRect &place, Qt::LayoutDirection direction, const QString &text,
                  Qt::Alignment side = Qt::AlignLeading);
+/// Draws the text of a row into a part of it, which is given as if lines began at the left.
+void drawWrappedRow(QPainter &painter, const QStyleOptionViewItem &row, const QRect &part, const QColor &color,
+                    const QString &text);
 
 } // namespace waybill::models

@@ -7,6 +7,7 @@
 #include "release/bumping/bumpmessage.h"
 #include "release/publishing/publishingmessage.h"
 #include "release/publishing/publishjournal.h"
+#include "release/publishing/servicefault.h"
 #include "release/publishing/settling.h"
 
 namespace waybill::release {
@@ -49,13 +50,7 @@ private:
         if (failure.isUnclear)
             return {Fault::Environment, message(BumpMessage::Unclear, failure.error.what), place,
                     BumpMessage::RunAgain};
-        if (failure.kind == forge::ForgeError::Kind::NotFound)
-            return {Fault::Environment, message(PublishingMessage::NotFoundInDisguise, failure.error.what), place,
-                    PublishingMessage::CheckScopes};
-        Error error = failure.error;
-        if (error.place.file.isEmpty())
-            error.place = place;
-        return error;
+        return serviceFault(failure, place);
     }
 
     /// Whether it may have been done all the same, by this or by somebody else.

@@ -4,6 +4,7 @@
 
 #include "release/publishing/publishingmessage.h"
 #include "release/publishing/publishmemory.h"
+#include "release/publishing/servicefault.h"
 #include "release/publishing/settling.h"
 
 #include <QFileInfo>
@@ -148,13 +149,7 @@ Error PublishWork::errorOf(const PublishRecord &record, const forge::ServiceFail
     if (failure.isUnclear)
         return {Fault::Environment, message(PublishingMessage::Unclear, failure.error.what), place,
                 PublishingMessage::ContinueLooks};
-    if (failure.kind == Kind::NotFound)
-        return {Fault::Environment, message(PublishingMessage::NotFoundInDisguise, failure.error.what), place,
-                PublishingMessage::CheckScopes};
-    Error error = failure.error;
-    if (error.place.file.isEmpty())
-        error.place = place;
-    return error;
+    return serviceFault(failure, place);
 }
 
 bool PublishWork::settle(std::size_t round) const
