@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/window/pageprinter.h"
 
+#include "app/common/papercolors.h"
 #include "app/common/printrun.h"
-#include "app/common/theme.h"
 
 #include <QPainter>
 #include <QPicture>
@@ -21,10 +21,8 @@ QPicture recorded(QWidget &page)
 {
     QPicture picture;
     QPainter painter(&picture);
-    // Paper is white, whatever the window is.
-    page.setPalette(Theme::lightPalette());
+    const PaperColors colors(page);
     page.render(&painter, QPoint(), QRegion(), QWidget::DrawWindowBackground | QWidget::DrawChildren);
-    page.setPalette({});
     return picture;
 }
 
