@@ -2,10 +2,15 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/common/papercolors.h"
 #include "app/common/theme.h"
+#include "app/notes/notespage.h"
+#include "pageproduct.h"
 #include "testing/guitestmain.h"
 
 #include <QApplication>
 #include <QListWidget>
+#include <QRegularExpression>
+#include <QTextBrowser>
+#include <QTextDocument>
 #include <QVBoxLayout>
 
 using namespace waybill;
@@ -37,6 +42,31 @@ private Q_SLOTS:
         QCOMPARE(color(QPalette::Highlight), QColor(0x3a, 0x3d, 0x44));
         QVERIFY(color(QPalette::Base).lightness() < 80);
         QCOMPARE(QApplication::palette(), app::Theme::darkPalette());
+    }
+
+    /// What the style of the notes colors goes along, although it is rendered in the background else.
+    void aDarkPreviewIsPrintedLight()
+    {
+        QApplication::setPalette(app::Theme::darkPalette());
+        const testing::PageProduct product;
+        app::Session session;
+        QCOMPARE(product.open(session), QByteArray());
+        app::NotesPage page(session, nullptr);
+        page.resize(1280, 500);
+        page.show();
+        QTRY_VERIFY(page.isSettled());
+        const auto *preview = page.findChild<QTextBrowser *>();
+        const auto muted = [preview] { // as the date below the title is
+            static const QRegularExpression year(QStringLiteral("\\b20\\d\\d\\b"));
+            return preview->document()->find(year).charFormat().foreground().color().lightness();
+        };
+        const int dark = muted();
+        QVERIFY2(dark > 128, qPrintable(QString::number(dark)));
+        {
+            const app::PaperColors colors(page);
+            QVERIFY2(muted() < 128, qPrintable(QString::number(muted())));
+        }
+        QCOMPARE(muted(), dark);
     }
 
 private:

@@ -39,6 +39,9 @@ public:
     /// Goes where place() says; to what is not read yet, once it is there. What an empty map, or another program, does
     /// not say stays as it is.
     virtual void goToPlace(const QVariantMap &place) { Q_UNUSED(place) }
+    /// The page has a palette for paper from now on, or no longer, and is painted at once (PaperColors): what takes its
+    /// colors in the background has to take them here.
+    virtual void setOnPaper(bool onPaper) { Q_UNUSED(onPaper) }
 
 protected:
     Session &m_session;

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/common/papercolors.h"
 
+#include "app/common/page.h"
 #include "app/common/theme.h"
 
 #include <QAbstractItemView>
@@ -24,6 +25,8 @@ PaperColors::PaperColors(QWidget &page)
         palette.setColor(QPalette::Highlight, paper.color(QPalette::Active, QPalette::Highlight));
         view->setPalette(palette);
     }
+    if (auto *whole = qobject_cast<Page *>(&page))
+        whole->setOnPaper(true);
 }
 
 PaperColors::~PaperColors()
@@ -34,6 +37,8 @@ PaperColors::~PaperColors()
         if (view)
             view->setPalette(palette);
     }
+    if (auto *whole = qobject_cast<Page *>(&m_page))
+        whole->setOnPaper(false);
 }
 
 } // namespace waybill::app

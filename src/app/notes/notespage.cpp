@@ -564,14 +564,28 @@ void NotesPage::showNotes(Result<RenderedNotes> rendered)
 
 void NotesPage::showPreview(RenderedNotes &&rendered)
 {
-    const int scrolled = m_ui->preview->verticalScrollBar()->value();
     const RenderedNotes before = std::move(m_notes); // its document goes when it no longer shows
     m_notes = std::move(rendered);
     m_sync->setEnabled(false);
+    showDocument(*m_notes.preview);
+}
+
+void NotesPage::showDocument(QTextDocument &document)
+{
+    const int scrolled = m_ui->preview->verticalScrollBar()->value();
     // Qt would look where the marks of a search stand in a document that is gone.
     m_ui->preview->setExtraSelections({});
-    m_ui->preview->setDocument(m_notes.preview.get());
+    m_ui->preview->setDocument(&document);
     m_ui->preview->verticalScrollBar()->setValue(scrolled);
+}
+
+void NotesPage::setOnPaper(bool onPaper)
+{
+    if (!m_notes.preview)
+        return;
+    const auto before =
+        std::exchange(m_paper, onPaper ? notesDocument(m_notes.html, previewStyle(palette()), font()) : nullptr);
+    showDocument(onPaper ? *m_paper : *m_notes.preview);
 }
 
 } // namespace waybill::app

@@ -42,6 +42,7 @@ public:
     [[nodiscard]] QAction *findAction() const override { return m_actions.find; }
     [[nodiscard]] QVariantMap place() const override;
     void goToPlace(const QVariantMap &place) override { showView(place[QStringLiteral("view")].toString()); }
+    void setOnPaper(bool onPaper) override;
     /// The text that shows, exactly as it is exported: Markdown, or what the template makes.
     [[nodiscard]] const QString &text() const { return m_notes.text; }
     /// Uses a template of a file; empty: the one that was chosen by name.
@@ -75,6 +76,8 @@ private:
     void render();
     void showNotes(Result<RenderedNotes> rendered);
     void showPreview(RenderedNotes &&rendered);
+    /// Shows it in the preview, as far down as what showed before; it is the page's own.
+    void showDocument(QTextDocument &document);
     void showDifference();
     void chooseExport(NotesFormat format);
     void find();
@@ -91,6 +94,7 @@ private:
     QTimer m_versionDebounce;
     Job<RenderedNotes> m_rendering;
     RenderedNotes m_notes;
+    std::shared_ptr<QTextDocument> m_paper; ///< the preview in the colors of paper, while it is painted
     NotesOutput *m_output;
     ScrollSync *m_sync;
     std::unique_ptr<NotesTemplates> m_templates;
