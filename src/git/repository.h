@@ -12,6 +12,7 @@ struct git_repository;
 
 namespace waybill::git {
 
+class RecentBlobs;
 class UnreadObjects;
 
 /// An open repository. Move-only; owns its libgit2 handle. One thread at a time may use it: a worker opens its own and
@@ -60,6 +61,8 @@ public:
     void noteAbsent(const ObjectId &id) const;
     /// For readBlob(): libgit2 lets one thread at a time read through a repository.
     [[nodiscard]] std::unique_lock<std::mutex> lockForBlob() const { return std::unique_lock(*m_blobs); }
+    /// For readBlob(), too: what was read through this handle, or one that was reopened from it.
+    [[nodiscard]] RecentBlobs &recentBlobs() const { return *m_recentBlobs; }
     /// For the other files of this room only.
     [[nodiscard]] git_repository *handle() const { return m_handle.get(); }
 
@@ -71,7 +74,8 @@ private:
 
     std::unique_ptr<git_repository, Free> m_handle;
     std::unique_ptr<std::mutex> m_blobs = std::make_unique<std::mutex>();
-    std::shared_ptr<UnreadObjects> m_unread; ///< never null
+    std::shared_ptr<UnreadObjects> m_unread;    ///< never null
+    std::shared_ptr<RecentBlobs> m_recentBlobs; ///< never null
     QString m_path;
 };
 

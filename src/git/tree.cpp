@@ -4,6 +4,7 @@
 
 #include "git/blob.h"
 #include "git/handles.h"
+#include "git/recentblobs.h"
 #include "git/unreadobjects.h"
 
 namespace waybill::git {
@@ -71,15 +72,21 @@ Result<QByteArray> readBlob(const Repository &repository, const ObjectId &id)
 {
     if (id.isNull()) // a side without a file, as Blob takes it
         return fail(objectError(GIT_ENOTFOUND, id, repository));
+    if (auto known = repository.recentBlobs().find(id))
+        return std::move(*known);
     const auto blob = Blob::read(repository, id);
     if (!blob)
         return fail(blob.error());
     const std::string_view bytes = blob->bytes();
-    return QByteArray(bytes.data(), qsizetype(bytes.size()));
+    QByteArray content(bytes.data(), qsizetype(bytes.size()));
+    repository.recentBlobs().add(id, content);
+    return content;
 }
 
 Result<qint64> blobSize(const Repository &repository, const ObjectId &id)
 {
+    if (const auto known = repository.recentBlobs().find(id))
+        return qint64(known->size());
     git_odb *opened = nullptr;
     int code = git_repository_odb(&opened, repository.handle());
     if (code < 0)
