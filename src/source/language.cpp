@@ -40,6 +40,11 @@ constexpr std::array<Suffix, 40> Suffixes{{
 static_assert(std::is_sorted(Suffixes.begin(), Suffixes.end(),
                              [](const Suffix &a, const Suffix &b) { return a.name < b.name; }));
 
+constexpr std::size_t LongestSuffix =
+    std::max_element(Suffixes.begin(), Suffixes.end(), [](const Suffix &a, const Suffix &b) {
+        return a.name.size() < b.name.size();
+    })->name.size();
+
 } // namespace
 
 std::optional<Language> languageOf(QByteArrayView path)
@@ -49,6 +54,8 @@ std::optional<Language> languageOf(QByteArrayView path)
     if (dot == std::string_view::npos)
         return std::nullopt;
     const std::string_view name = whole.substr(dot + 1); // with a slash in it no suffix is called so
+    if (name.size() > LongestSuffix)
+        return std::nullopt;
     const auto found = std::lower_bound(Suffixes.begin(), Suffixes.end(), name,
                                         [](const Suffix &one, std::string_view wanted) { return one.name < wanted; });
     return found != Suffixes.end() && found->name == name ? std::optional(found->language) : std::nullopt;

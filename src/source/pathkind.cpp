@@ -8,6 +8,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cstdint>
 #include <string_view>
 
 namespace waybill::source {
@@ -201,18 +202,56 @@ constexpr Known CasedEndings[] = {
     {"Grpc.java", Generated}, {"GrpcKt.kt", Generated}, {"Grpc.cs", Generated},
 };
 
+/// Tells most names that are in no table by their length and first letter, without a look at the table.
+class Filter {
+public:
+    template <std::size_t Count>
+    explicit constexpr Filter(const std::array<Known, Count> &table)
+    {
+        for (const Known &one : table)
+            m_lengths[slotOf(one.name)] |= bitOf(one.name);
+    }
+    [[nodiscard]] constexpr bool mayHave(Name name) const
+    {
+        return !name.empty() && (m_lengths[slotOf(name)] & bitOf(name)) != 0;
+    }
+
+private:
+    static constexpr std::size_t slotOf(Name name) { return std::size_t(static_cast<unsigned char>(name.front())); }
+    static constexpr std::uint64_t bitOf(Name name) { return std::uint64_t(1) << std::min<std::size_t>(name.size(), 63); }
+
+    std::array<std::uint64_t, 256> m_lengths{};
+};
+
+constexpr Filter FolderFilter(Folders);
+constexpr Filter TopFolderFilter(TopFolders);
+constexpr Filter FileFilter(Files);
+
 template <std::size_t Count>
-PathKind find(const std::array<Known, Count> &table, Name name)
+PathKind find(const std::array<Known, Count> &table, const Filter &filter, Name name)
 {
+    if (!filter.mayHave(name))
+        return Product;
     const auto found = std::lower_bound(table.begin(), table.end(), Known{name, Product}, isBefore);
     return found != table.end() && found->name == name ? found->kind : Product;
+}
+
+/// With a look at one letter first: this is asked of every file of a repository, for every ending that there is.
+bool endsWith(Name name, Name ending)
+{
+    return !name.empty() && name.back() == ending.back() && name.ends_with(ending);
+}
+
+bool startsWith(Name name, Name beginning)
+{
+    return !name.empty() && name.front() == beginning.front() && name.starts_with(beginning);
 }
 
 template <std::size_t Count>
 PathKind findEnding(const Known (&table)[Count], Name name)
 {
     const auto found =
-        std::find_if(std::begin(table), std::end(table), [&](const Known &one) { return name.ends_with(one.name); });
+        std::find_if(std::begin(table), std::end(table), [&](const Known &one) { return endsWith(name, one.name); });
     return found != std::end(table) ? found->kind : Product;
 }
 
@@ -243,15 +282,15 @@ PathKind languageKind(Name folder, std::optional<Language> language)
 PathKind folderKind(Name folder, bool isTop, std::optional<Language> language)
 {
     if (isTop) {
-        if (const PathKind kind = find(TopFolders, folder); kind != Product)
+        if (const PathKind kind = find(TopFolders, TopFolderFilter, folder); kind != Product)
             return kind;
         // "sample-operators", "example-android"
         constexpr Name beginnings[] = {"sample-", "samples-", "example-", "examples-"};
         if (std::any_of(std::begin(beginnings), std::end(beginnings),
-                        [folder](Name beginning) { return folder.starts_with(beginning); }))
+                        [folder](Name beginning) { return startsWith(folder, beginning); }))
             return Example;
     }
-    if (const PathKind kind = find(Folders, folder); kind != Product)
+    if (const PathKind kind = find(Folders, FolderFilter, folder); kind != Product)
         return kind;
     // "mock-doc": a stand-in for a document.
     if (folder.starts_with("mock-") || folder.starts_with("mock_"))
@@ -302,12 +341,12 @@ bool isToolConfiguration(Name name)
                                    "tox.ini",
                                    "vitest.config"};
     return std::any_of(std::begin(beginnings), std::end(beginnings),
-                       [name](Name beginning) { return name.starts_with(beginning); });
+                       [name](Name beginning) { return startsWith(name, beginning); });
 }
 
 PathKind fileKind(Name name, Name written, std::optional<Language> language)
 {
-    if (const PathKind kind = find(Files, name); kind != Product)
+    if (const PathKind kind = find(Files, FileFilter, name); kind != Product)
         return kind;
     if (const PathKind kind = findEnding(CasedEndings, written); kind != Product)
         return kind;
