@@ -51,6 +51,14 @@ concept ListValue = requires(const T &value)
     value.size();
 };
 
+/// Arrays of bytes, such as ids: written in one go.
+template <typename T>
+concept ByteArrayValue = ListValue<T> && requires
+{
+    std::tuple_size<T>::value;
+    requires std::is_same_v<typename T::value_type, unsigned char>;
+};
+
 /// QMap and QHash: their iterators give values without keys.
 template <typename T>
 concept QtMapValue = ListValue<T> && requires(const T &value)

@@ -2,40 +2,40 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "support/valuereader.h"
 
+#include "support/messagebytes.h"
+
 namespace waybill {
 
 ValueReader::ValueReader(const QByteArray &bytes)
     : m_in(bytes)
 {
-    m_in.setVersion(QDataStream::Qt_6_4);
     m_texts = texts();
     for (quint32 left = count(); left > 0 && isFine(); --left)
-        m_in >> m_messages.emplace_back();
+        m_messages.push_back(readMessage(m_in));
 }
 
 qint32 ValueReader::number()
 {
     qint32 number = -1;
-    m_in >> number;
+    m_in.read(number);
     return number;
 }
 
 quint32 ValueReader::count()
 {
     quint32 count = 0;
-    m_in >> count;
+    m_in.read(count);
     // What is cut off must not make anybody ask for memory that the file cannot fill.
-    if (isFine() && qint64(count) > m_in.device()->bytesAvailable())
-        m_in.setStatus(QDataStream::ReadCorruptData);
+    if (qint64(count) > m_in.left())
+        m_in.fail();
     return isFine() ? count : 0;
 }
 
 QStringList ValueReader::texts()
 {
-    // QDataStream would reserve room for as many as the bytes claim.
     QStringList texts;
     for (quint32 left = count(); left > 0 && isFine(); --left)
-        m_in >> texts.emplace_back();
+        m_in.read(texts.emplace_back());
     return texts;
 }
 
@@ -49,7 +49,9 @@ QDateTime ValueReader::date()
     bool valid = false;
     qint64 time = 0;
     int offset = 0;
-    m_in >> valid >> time >> offset;
+    m_in.read(valid);
+    m_in.read(time);
+    m_in.read(offset);
     return valid && isFine() ? QDateTime::fromMSecsSinceEpoch(time, Qt::OffsetFromUTC, offset) : QDateTime();
 }
 

@@ -2,8 +2,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "support/bytereader.h"
 #include "support/members.h"
-#include "support/messagestream.h"
+#include "support/message.h"
 #include "support/valuekinds.h"
 
 #include <QStringList>
@@ -24,16 +25,16 @@ public:
     {
         if constexpr (std::is_enum_v<T>) {
             qint64 number = 0;
-            m_in >> number;
+            m_in.read(number);
             value = T(number);
         } else if constexpr (std::is_arithmetic_v<T>)
-            m_in >> value;
+            m_in.read(value);
         else if constexpr (std::is_same_v<T, QString>)
             value = m_texts.value(number());
         else if constexpr (std::is_same_v<T, Message>)
             value = message(number());
         else if constexpr (std::is_same_v<T, QByteArray>)
-            m_in >> value;
+            m_in.read(value);
         else if constexpr (std::is_same_v<T, QStringList>)
             value = texts();
         else if constexpr (std::is_same_v<T, QDateTime>)
@@ -66,7 +67,7 @@ private:
     void readMaybe(T &value)
     {
         bool there = false;
-        m_in >> there;
+        m_in.read(there);
         value = {};
         if (!there || !isFine())
             return;
@@ -96,6 +97,9 @@ private:
                 read(one);
                 list.insert(std::move(one));
             }
+        } else if constexpr (ByteArrayValue<T>) {
+            static_cast<void>(count());
+            m_in.readRaw(list.data(), list.size());
         } else { // an array
             static_cast<void>(count());
             for (auto &one : list)
@@ -103,14 +107,14 @@ private:
         }
     }
 
-    [[nodiscard]] bool isFine() const { return m_in.status() == QDataStream::Ok; }
+    [[nodiscard]] bool isFine() const { return m_in.isFine(); }
     [[nodiscard]] qint32 number();
     [[nodiscard]] quint32 count();
     [[nodiscard]] QStringList texts();
     [[nodiscard]] Message message(qint32 number) const;
     [[nodiscard]] QDateTime date();
 
-    QDataStream m_in;
+    ByteReader m_in;
     QStringList m_texts;
     Messages m_messages;
 };

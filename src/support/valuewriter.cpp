@@ -2,13 +2,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "support/valuewriter.h"
 
-namespace waybill {
+#include "support/messagebytes.h"
 
-ValueWriter::ValueWriter()
-    : m_out(&m_body, QIODevice::WriteOnly)
-{
-    m_out.setVersion(QDataStream::Qt_6_4);
-}
+namespace waybill {
 
 qint32 ValueWriter::numberOf(const QString &text)
 {
@@ -31,13 +27,14 @@ qint32 ValueWriter::numberOf(const Message &message)
 
 QByteArray ValueWriter::bytes() const
 {
-    QByteArray bytes;
-    QDataStream out(&bytes, QIODevice::WriteOnly);
-    out.setVersion(QDataStream::Qt_6_4);
-    out << m_texts << quint32(m_messages.size());
+    ByteWriter front;
+    front.add(quint32(m_texts.size()));
+    for (const QString &text : m_texts)
+        front.add(text);
+    front.add(quint32(m_messages.size()));
     for (const Message &message : m_messages)
-        out << message;
-    return bytes + m_body;
+        writeMessage(front, message);
+    return front.bytes() + m_out.bytes();
 }
 
 } // namespace waybill

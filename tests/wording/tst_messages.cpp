@@ -4,7 +4,7 @@
 #include "git/gitmessage.h"
 #include "release/evidence/evidencemessage.h"
 #include "support/language.h"
-#include "support/messagestream.h"
+#include "support/messagebytes.h"
 #include "support/nesting.h"
 #include "testing/testmain.h"
 #include "wording/family.h"
@@ -220,13 +220,12 @@ void TestMessages::bytesAndBack()
                                listing({QStringLiteral("a"), QStringLiteral("b")}, Listing::Join::Or),
                                message(git::GitMessage::Because, QStringLiteral("inner")))};
     for (const Message &one : all) {
-        QByteArray bytes;
-        QDataStream out(&bytes, QIODevice::WriteOnly);
-        out << one;
-        QDataStream in(bytes);
-        Message read;
-        in >> read;
-        QCOMPARE(in.status(), QDataStream::Ok);
+        ByteWriter out;
+        writeMessage(out, one);
+        const QByteArray bytes = out.bytes();
+        ByteReader in(bytes);
+        const Message read = readMessage(in);
+        QVERIFY(in.isFine());
         QVERIFY(in.atEnd());
         QVERIFY(read == one);
     }
@@ -239,24 +238,24 @@ void TestMessages::brokenBytes_data()
     Message deep = QStringLiteral("x");
     for (int i = 0; i < 2 * MostNesting; ++i)
         deep = message(git::GitMessage::Because, deep);
-    QByteArray bytes;
-    QDataStream out(&bytes, QIODevice::WriteOnly);
-    out << deep;
-    QTest::newRow("too deep") << bytes;
-    QTest::newRow("cut") << bytes.left(30);
-    bytes.clear();
-    QDataStream many(&bytes, QIODevice::WriteOnly);
-    many << QByteArray("git") << qint32(0) << QString() << quint32(0xFFFFFFF0);
-    QTest::newRow("too many") << bytes;
+    ByteWriter out;
+    writeMessage(out, deep);
+    QTest::newRow("too deep") << out.bytes();
+    QTest::newRow("cut") << out.bytes().left(30);
+    ByteWriter many;
+    many.add(QByteArray("git"));
+    many.add(qint32(0));
+    many.add(QString());
+    many.add(quint32(0xFFFFFFF0));
+    QTest::newRow("too many") << many.bytes();
 }
 
 void TestMessages::brokenBytes()
 {
     QFETCH(QByteArray, bytes);
-    QDataStream in(bytes);
-    Message read;
-    in >> read;
-    QVERIFY(in.status() != QDataStream::Ok);
+    ByteReader in(bytes);
+    (void)readMessage(in);
+    QVERIFY(!in.isFine());
 }
 
 WAYBILL_TEST_MAIN(TestMessages)

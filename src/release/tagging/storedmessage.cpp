@@ -2,9 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "release/tagging/storedmessage.h"
 
-#include "support/messagestream.h"
+#include "support/messagebytes.h"
 
-#include <QDataStream>
 #include <QJsonObject>
 
 namespace waybill::release {
@@ -15,12 +14,10 @@ QJsonValue storedMessage(const Message &message)
         return {};
     if (message.isVerbatim())
         return message.verbatim();
-    QByteArray bytes;
-    QDataStream out(&bytes, QIODevice::WriteOnly);
-    out.setVersion(QDataStream::Qt_6_4);
-    out << message;
+    ByteWriter out;
+    writeMessage(out, message);
     return QJsonObject{{QStringLiteral("waybill"), QStringLiteral(WAYBILL_VERSION)},
-                       {QStringLiteral("bytes"), QString::fromLatin1(bytes.toBase64())}};
+                       {QStringLiteral("bytes"), QString::fromLatin1(out.bytes().toBase64())}};
 }
 
 Message messageFrom(const QJsonValue &stored)
@@ -29,11 +26,9 @@ Message messageFrom(const QJsonValue &stored)
     if (object.value(QLatin1String("waybill")).toString() != QLatin1String(WAYBILL_VERSION))
         return stored.toString();
     const QByteArray bytes = QByteArray::fromBase64(object.value(QLatin1String("bytes")).toString().toLatin1());
-    QDataStream in(bytes);
-    in.setVersion(QDataStream::Qt_6_4);
-    Message message;
-    in >> message;
-    return in.status() == QDataStream::Ok ? message : Message();
+    ByteReader in(bytes);
+    Message message = readMessage(in);
+    return in.isFine() ? message : Message();
 }
 
 } // namespace waybill::release
