@@ -186,7 +186,7 @@ Result<Release> loadRelease(const Product &product, const Invocation &invocation
                             Console &console)
 {
     const release::SurveyOptions options =
-        queries::surveyOptions(product, cacheFolder(invocation), {wanted.countLines, wanted.newcomers});
+        queries::surveyOptions(product, cacheFolder(invocation), {wanted.countLines, wanted.newcomers, false, false});
     const auto surveys = readSurveys(product, options, console);
     if (!surveys)
         return fail(surveys.error());

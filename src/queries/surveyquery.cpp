@@ -14,6 +14,7 @@ release::SurveyOptions surveyOptions(const release::Product &product, const QStr
     options.versionFile = product.versionFile;
     options.cacheFolder = cacheFolder;
     options.countLines = wanted.countLines;
+    options.knownCounts = wanted.knownCounts;
     options.newcomers = wanted.newcomers;
     options.dates = wanted.dates;
     options.practice = product.followsPractice();

@@ -21,6 +21,7 @@ struct Wanted {
     bool countLines = false; ///< inserted and deleted lines of each change
     bool newcomers = false;  ///< whose first contribution a change is
     bool dates = false;      ///< when each release was made
+    bool knownCounts = true; ///< the lines that were counted before, where they are not counted now
 };
 
 /// How a repository of the product is read; `cacheFolder` may be empty.

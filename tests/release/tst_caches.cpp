@@ -3,7 +3,9 @@
 #include "git/gitmessage.h"
 #include "katarelease.h"
 #include "release/changes/commonancestor.h"
+#include "release/changes/nearestrelease.h"
 #include "release/changes/releasetags.h"
+#include "release/changes/tagdates.h"
 #include "release/survey/productrepositories.h"
 #include "release/survey/rangedetails.h"
 #include "release/survey/rangereading.h"
@@ -111,6 +113,8 @@ void TestCaches::everyInputCounts_data()
     QTest::addColumn<std::function<int()>>("count");
     const auto row = [](const char *name, int (*count)()) { QTest::newRow(name) << std::function<int()>(count); };
     row(CommonAncestor::Name, &countParts<CommonAncestor>);
+    row(NearestRelease::Name, &countParts<NearestRelease>);
+    row(TagDates::Name, &countParts<TagDates>);
     row(RangeReading::Name, &countParts<RangeReading>);
     row(RevertedNames::Name, &countParts<RevertedNames>);
     row(OtherLines::Name, &countParts<OtherLines>);
@@ -146,6 +150,8 @@ void TestCaches::whereHistoriesPart()
     QCOMPARE(cold.mergeBase, fork);
     QVERIFY(!cold.baseIsAncestor);
     QCOMPARE(entries(folder, CommonAncestor::Name).size(), 1);
+    QCOMPARE(entries(folder, NearestRelease::Name).size(), 1);
+    QCOMPARE(entries(folder, TagDates::Name).size(), 1);
     QVERIFY(survey(spec, remembering(folder)).range == cold);
     // What was remembered is what is used.
     Cache<CommonAncestor>(folder).store({cold.baseId, cold.headId}, {cold.baseId});
@@ -159,6 +165,8 @@ void TestCaches::whereHistoriesPart()
     const QString other = m_folder.path(QStringLiteral("shallow-cache"));
     QVERIFY(!survey(spec, remembering(other)).range.mergeBase);
     QCOMPARE(entries(other, CommonAncestor::Name), QStringList());
+    QCOMPARE(entries(other, NearestRelease::Name), QStringList());
+    QCOMPARE(entries(other, TagDates::Name), QStringList());
 }
 
 void TestCaches::unreadIsNotRemembered()

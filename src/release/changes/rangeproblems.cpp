@@ -2,11 +2,12 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "release/changes/rangeproblems.h"
 
-#include "git/describe.h"
+#include "release/changes/nearestrelease.h"
 #include "release/changes/rangemessage.h"
 #include "release/changes/releasetags.h"
 #include "release/changes/somenames.h"
 #include "release/product/repositoryspec.h"
+#include "support/cache.h"
 #include "support/text.h"
 
 #include <algorithm>
@@ -20,11 +21,12 @@ constexpr std::size_t MostNamed = 3;
 class Looking {
 public:
     Looking(const git::Repository &repository, const ReleaseTags &tags, const RepositorySpec &spec, const Range &range,
-            const JobControl &control)
+            const QString &cacheFolder, const JobControl &control)
         : m_repository(repository)
         , m_tags(tags)
         , m_spec(spec)
         , m_range(range)
+        , m_nearest(repository.isShallow() ? QString() : cacheFolder)
         , m_control(control)
     {}
 
@@ -92,17 +94,17 @@ private:
     /// The release that stands nearest at or before a commit, or the stable one; null without one.
     [[nodiscard]] const version::VersionTag *lastOn(const git::ObjectId &commit, bool prereleases)
     {
-        std::vector<git::Tag> tags;
+        NearestRelease::Inputs inputs{commit, {}};
         for (const version::VersionTag &release : m_tags.versions.releases) {
             const git::Tag *tag = !prereleases && release.version.isPrerelease() ? nullptr : m_tags.find(release.name);
             if (tag)
-                tags.push_back(*tag);
+                inputs.tags.push_back(*tag);
         }
-        const auto found = git::describe(m_repository, commit, tags, m_control);
-        if (!found || !*found)
+        const auto found = m_nearest.get(inputs, m_repository, m_control);
+        if (!found || !found->tag)
             return nullptr;
         // Of several there the highest, which is the release that a candidate became.
-        const git::Tag *tag = m_tags.find((*found)->tag);
+        const git::Tag *tag = m_tags.find(*found->tag);
         const auto there = tag ? m_tags.at(tag->target) : std::vector<const version::VersionTag *>();
         const auto highest = std::find_if(there.rbegin(), there.rend(), [prereleases](const version::VersionTag *one) {
             return prereleases || !one->version.isPrerelease();
@@ -150,6 +152,7 @@ private:
     const ReleaseTags &m_tags;
     const RepositorySpec &m_spec;
     const Range &m_range;
+    const Cache<NearestRelease> m_nearest;
     const JobControl &m_control;
     std::vector<Problem> m_problems;
 };
@@ -158,11 +161,11 @@ private:
 
 std::vector<Problem> rangeProblems(const git::Repository &repository, const ReleaseTags &tags,
                                    const RepositorySpec &spec, const Range &range, bool stableLine,
-                                   const JobControl &control)
+                                   const QString &cacheFolder, const JobControl &control)
 {
     if (range.baseId.isNull())
         return {};
-    Looking looking(repository, tags, spec, range, control);
+    Looking looking(repository, tags, spec, range, cacheFolder, control);
     looking.lookAtAncestry(stableLine);
     looking.lookAtTags();
     looking.lookAtCandidates();

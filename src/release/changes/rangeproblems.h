@@ -16,9 +16,10 @@ namespace waybill::release {
 ///   release;
 /// - a release held against its own candidate, or a candidate against the one before it: what would be the base since
 ///   the last stable release.
-/// That they have no common history findRange() says. What cannot be read is left out.
+/// That they have no common history findRange() says. What cannot be read is left out. `cacheFolder`: where what stands
+/// nearest is remembered; may be empty.
 [[nodiscard]] std::vector<Problem> rangeProblems(const git::Repository &repository, const ReleaseTags &tags,
                                                  const RepositorySpec &spec, const Range &range, bool stableLine,
-                                                 const JobControl &control = {});
+                                                 const QString &cacheFolder, const JobControl &control = {});
 
 } // namespace waybill::release

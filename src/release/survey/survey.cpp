@@ -9,6 +9,7 @@
 #include "release/changes/bumponly.h"
 #include "release/changes/rangeproblems.h"
 #include "release/changes/releasetags.h"
+#include "release/changes/tagdates.h"
 #include "release/survey/practice.h"
 #include "release/survey/rangedetails.h"
 #include "release/survey/rangereading.h"
@@ -17,12 +18,14 @@
 #include "support/cache.h"
 #include "support/text.h"
 
+#include <set>
+
 namespace waybill::release {
 
 namespace {
 
 constexpr std::size_t MostPast = 24; ///< points on the sparkline
-constexpr qsizetype MostDates = 2000;
+constexpr std::size_t MostDates = 2000;
 
 /// A line where only patches belong: the head is X.Y.Z with Z > 0, and the base no release of another line, or a branch
 /// that is named after a line. Where versions follow a calendar only the branch tells: its third number may be a day.
@@ -36,46 +39,75 @@ bool isStableLine(const Range &range, const QByteArray &headBranch, bool byCalen
     return line.match(QString::fromLatin1(headBranch)).hasMatch();
 }
 
-/// `dates`: those that were read before, by tag.
-std::vector<PastRelease> readPast(const git::Repository &repository, const ReleaseTags &tags,
-                                  const QHash<QByteArray, QDateTime> &dates)
-{
-    std::vector<PastRelease> past;
-    for (auto it = tags.versions.releases.rbegin(); it != tags.versions.releases.rend() && past.size() < MostPast;
-         ++it) {
-        if (it->version.isPrerelease())
-            continue;
-        const auto known = dates.constFind(it->name);
-        const auto made =
-            known != dates.constEnd() ? std::optional(*known) : git::tagDate(repository, *tags.find(it->name));
-        if (made)
-            past.push_back({it->name, made->toSecsSinceEpoch()});
-    }
-    std::sort(past.begin(), past.end(),
-              [](const PastRelease &one, const PastRelease &two) { return one.time < two.time; });
-    return past;
-}
-
-QHash<QByteArray, QDateTime> readDates(const git::Repository &repository, const ReleaseTags &tags)
-{
-    QHash<QByteArray, QDateTime> dates;
-    const auto &releases = tags.versions.releases;
-    for (auto it = releases.rbegin(); it != releases.rend() && dates.size() < MostDates; ++it) {
-        if (const auto made = git::tagDate(repository, *tags.find(it->name)))
-            dates.insert(it->name, *made);
-    }
-    return dates;
-}
-
-/// Nothing where the head is no release.
-std::optional<QDateTime> headTagDate(const git::Repository &repository, const ReleaseTags &tags, const Range &range)
+/// Null where the head is no release.
+const git::Tag *headTag(const ReleaseTags &tags, const Range &range)
 {
     for (const version::VersionTag &one : tags.versions.releases) {
         const git::Tag *tag = range.headVersion == one.version ? tags.find(one.name) : nullptr;
         if (tag && tag->target == range.headId)
-            return git::tagDate(repository, *tag);
+            return tag;
     }
-    return {};
+    return nullptr;
+}
+
+/// Those of the sparkline, newest first.
+std::vector<const git::Tag *> pastTags(const ReleaseTags &tags)
+{
+    std::vector<const git::Tag *> past;
+    const auto &releases = tags.versions.releases;
+    for (auto it = releases.rbegin(); it != releases.rend() && past.size() < MostPast; ++it) {
+        if (!it->version.isPrerelease())
+            past.push_back(tags.find(it->name));
+    }
+    return past;
+}
+
+/// Tells when everything was released that the survey is to tell of, all of it read at once.
+void addDates(const git::Repository &repository, const ReleaseTags &tags, bool wantsAll, const QString &folder,
+              Survey &survey)
+{
+    const git::Tag *head = headTag(tags, survey.range);
+    const std::vector<const git::Tag *> past = pastTags(tags);
+    std::set<const git::Tag *> wanted(past.begin(), past.end());
+    std::set<const git::Tag *> all;
+    const auto &releases = tags.versions.releases;
+    for (auto it = releases.rbegin(); wantsAll && it != releases.rend() && all.size() < MostDates; ++it)
+        all.insert(tags.find(it->name));
+    wanted.insert(all.begin(), all.end());
+    if (head)
+        wanted.insert(head);
+    if (const git::Tag *current = tags.find(survey.currentTag))
+        wanted.insert(current);
+    TagDates::Inputs inputs;
+    for (const git::Tag *tag : wanted)
+        inputs.tags.push_back(*tag);
+    if (inputs.tags.empty())
+        return;
+    const auto found = Cache<TagDates>(folder).get(inputs, repository);
+    if (!found || found->dates.size() != inputs.tags.size())
+        return;
+    QHash<QByteArray, QDateTime> dates;
+    for (std::size_t i = 0; i < inputs.tags.size(); ++i) {
+        if (found->dates[i])
+            dates.insert(inputs.tags[i].name, *found->dates[i]);
+    }
+    const auto dateOf = [&dates](const QByteArray &name) {
+        const auto made = dates.constFind(name);
+        return made == dates.constEnd() ? std::nullopt : std::optional(*made);
+    };
+    if (head)
+        survey.headTaggedAt = dateOf(head->name);
+    survey.releasedAt = dateOf(survey.currentTag);
+    for (const git::Tag *tag : past) {
+        if (const auto made = dateOf(tag->name))
+            survey.past.push_back({tag->name, made->toSecsSinceEpoch()});
+    }
+    std::sort(survey.past.begin(), survey.past.end(),
+              [](const PastRelease &one, const PastRelease &two) { return one.time < two.time; });
+    for (const git::Tag *tag : all) {
+        if (const auto made = dateOf(tag->name))
+            survey.dates.insert(tag->name, *made);
+    }
 }
 
 /// By which an answer that lacks objects is known to hold still (support/cache.h).
@@ -129,11 +161,12 @@ void addDetails(const git::Repository &repository, const ReleaseTags &tags, cons
              });
     }
     const Cache<LineCounts> counts(folder, isThere);
-    const LineCounts::Inputs lines = LineCounts::inputs(range.changes);
     if (options.countLines)
-        note(counts.get(lines, repository, control), &LineCounts::apply);
-    else if (auto known = counts.find(lines))
-        LineCounts::apply(std::move(*known), range.changes);
+        note(counts.get(LineCounts::inputs(range.changes), repository, control), &LineCounts::apply);
+    else if (options.knownCounts) {
+        if (auto known = counts.find(LineCounts::inputs(range.changes)))
+            LineCounts::apply(std::move(*known), range.changes);
+    }
     // What is remembered without an object is told of as what was just read without it.
     for (const QByteArray &hex : unreadIn(range.problems).absent) {
         if (const auto id = git::ObjectId::fromHex(hex))
@@ -178,7 +211,6 @@ Survey survey(const RepositorySpec &spec, const SurveyOptions &options, const Jo
     if (const version::VersionTag *current = tags->versions.latestStable()) {
         result.currentTag = current->name;
         result.currentVersion = current->version;
-        result.releasedAt = git::tagDate(repository, *tags->find(current->name));
     }
 
     if (repository.isEmpty()) {
@@ -190,17 +222,17 @@ Survey survey(const RepositorySpec &spec, const SurveyOptions &options, const Jo
     if (!range)
         return giveUp(range.error());
     result.range = std::move(*range);
-    result.headTaggedAt = headTagDate(repository, *tags, result.range);
-    if (options.dates)
-        result.dates = readDates(repository, *tags);
-    result.past = readPast(repository, *tags, result.dates);
+    // What a shallow clone lacks is not named by any commit.
+    const QString folder = repository.isShallow() ? QString() : options.cacheFolder;
+    addDates(repository, *tags, options.dates, folder, result);
     QByteArray branch = spec.head;
     if (branch.isEmpty()) {
         if (const auto head = git::readHead(repository))
             branch = head->branch;
     }
     result.stableLine = isStableLine(result.range, branch, spec.calendar.has_value());
-    for (Problem &problem : rangeProblems(repository, *tags, spec, result.range, result.stableLine, control))
+    for (Problem &problem :
+         rangeProblems(repository, *tags, spec, result.range, result.stableLine, folder, control))
         result.problems.push_back(std::move(problem));
     if (const version::VersionTag *train =
             version::latestOnTrain(tags->versions, result.currentVersion, result.stableLine))
@@ -217,8 +249,6 @@ Survey survey(const RepositorySpec &spec, const SurveyOptions &options, const Jo
         result.readable = true;
         return result;
     }
-    // What a shallow clone lacks is not named by any commit.
-    const QString folder = repository.isShallow() ? QString() : options.cacheFolder;
     result.scope = packageScope(repository, result.range.headId, *tags);
     if (result.range.baseVersion)
         result.scope.release = result.range.baseVersion->toString();
