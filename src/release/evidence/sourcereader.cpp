@@ -9,8 +9,6 @@
 #include "release/evidence/surfacescope.h"
 #include "source/language.h"
 
-#include <iterator>
-
 namespace waybill::release {
 
 namespace {
@@ -35,20 +33,21 @@ SourceText SourceReader::read(const git::ObjectId &blob, const QByteArray &path,
         return text;
     const std::string_view name(path.constData(), std::size_t(path.size()));
     const std::string_view content(text.bytes.constData(), std::size_t(text.bytes.size()));
-    SourceElements::Found known;
-    if (const auto language = source::languageOf(path); language && api::DeclarationReader::knows(*language)) {
+    SourceElements::Found known = found.find(blob, path);
+    const auto language = source::languageOf(path);
+    if (language && api::DeclarationReader::knows(*language) && !known.declarations) {
         text.elements = m_declarations.read(*language, name, content);
         m_failed = m_failed || !m_declarations.takeProblems().empty();
         // Who looks at it next has to tell of the problem.
         if (!m_failed)
             known.declarations = std::make_shared<const api::Elements>(text.elements);
+    } else if (known.declarations) {
+        text.elements = *known.declarations;
     }
-    if (api::mayOffer(name)) {
-        api::Elements offers = api::readOffers(name, content);
-        known.offers = std::make_shared<const api::Elements>(offers);
-        text.elements.insert(text.elements.end(), std::make_move_iterator(offers.begin()),
-                             std::make_move_iterator(offers.end()));
-    }
+    if (!known.offers && api::mayOffer(name))
+        known.offers = std::make_shared<const api::Elements>(api::readOffers(name, content));
+    if (known.offers)
+        text.elements.insert(text.elements.end(), known.offers->begin(), known.offers->end());
     found.add(blob, path, std::move(known));
     return text;
 }

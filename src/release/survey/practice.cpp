@@ -136,9 +136,9 @@ bool namesNextMajor(const std::vector<Change> &changes)
 } // namespace
 
 Result<Breakages::Output> Breakages::run(const Inputs &inputs, const git::Repository &repository,
-                                         const JobControl &control)
+                                         const JobControl &control, const std::shared_ptr<SourceElements> &known)
 {
-    auto range = RangeReader(repository, inputs).readAsOne(control);
+    auto range = RangeReader(repository, inputs, known).readAsOne(control);
     if (!range)
         return fail(range.error());
     Output broken{0, 0, std::move(range->problems)};
@@ -154,9 +154,9 @@ Result<Breakages::Output> Breakages::run(const Inputs &inputs, const git::Reposi
 }
 
 Result<Additions::Output> Additions::run(const Inputs &inputs, const git::Repository &repository,
-                                         const JobControl &control)
+                                         const JobControl &control, const std::shared_ptr<SourceElements> &known)
 {
-    auto range = RangeReader(repository, inputs).read(control);
+    auto range = RangeReader(repository, inputs, known).read(control);
     if (!range)
         return fail(range.error());
     Output additions = of(range->changes);
@@ -176,7 +176,8 @@ Additions::Output Additions::of(const std::vector<Change> &changes)
 Result<std::optional<version::Practice>> readPractice(const git::Repository &repository, const ReleaseTags &tags,
                                                       const RangeInputs &range, const std::vector<Change> &changes,
                                                       const version::SemVer &current, const QString &folder,
-                                                      const JobControl &control)
+                                                      const JobControl &control,
+                                                      const std::shared_ptr<SourceElements> &known)
 {
     Impact impact = Impact::None;
     for (const Change &change : changes)
@@ -186,7 +187,7 @@ Result<std::optional<version::Practice>> readPractice(const git::Repository &rep
         return std::optional<version::Practice>();
     if (impact == Impact::Breaking) {
         const Measure measure = [&, cache = Cache<Breakages>(folder)](const RangeInputs &inputs) -> Result<Amount> {
-            const auto broken = cache.get(inputs, repository, control);
+            const auto broken = cache.get(inputs, repository, control, known);
             if (!broken)
                 return fail(broken.error());
             return Amount{broken->count, broken->stated};
@@ -200,7 +201,7 @@ Result<std::optional<version::Practice>> readPractice(const git::Repository &rep
     }
     if (impact == Impact::Additive) {
         const Measure measure = [&, cache = Cache<Additions>(folder)](const RangeInputs &inputs) -> Result<Amount> {
-            const auto added = cache.get(inputs, repository, control);
+            const auto added = cache.get(inputs, repository, control, known);
             if (!added)
                 return fail(added.error());
             return Amount{added->adding, added->all};

@@ -22,8 +22,10 @@ struct Breakages {
     };
     static constexpr char Name[] = "breakages";
     static constexpr int Version = 2;
+    /// `known`: as RangeReader has it.
     [[nodiscard]] static Result<Output> run(const Inputs &inputs, const git::Repository &repository,
-                                            const JobControl &control);
+                                            const JobControl &control,
+                                            const std::shared_ptr<SourceElements> &known = {});
 };
 
 /// How many changes of a range are known to add something.
@@ -36,8 +38,10 @@ struct Additions {
     };
     static constexpr char Name[] = "additions";
     static constexpr int Version = 1;
+    /// `known`: as RangeReader has it.
     [[nodiscard]] static Result<Output> run(const Inputs &inputs, const git::Repository &repository,
-                                            const JobControl &control);
+                                            const JobControl &control,
+                                            const std::shared_ptr<SourceElements> &known = {});
     /// The same of changes that are read already.
     [[nodiscard]] static Output of(const std::vector<Change> &changes);
 };
@@ -45,13 +49,14 @@ struct Additions {
 /// Where `changes`, those of `range`, are known to break something, what the last minor releases up to `current` did;
 /// where they are known to add something, the last patch releases; nothing otherwise. Each is read from the stable
 /// release before it in version order, and held against the range. Looks at no more of them than it takes to tell;
-/// below 1.0.0 at none, where anything may change. Remembers what it reads in `folder`. Fails when cancelled, or where
-/// one of the ranges cannot be walked.
+/// below 1.0.0 at none, where anything may change. Remembers what it reads in `folder`. Of the sources of the range
+/// itself `known` may tell, which then knows more. Fails when cancelled, or where one of the ranges cannot be walked.
 [[nodiscard]] Result<std::optional<version::Practice>> readPractice(const git::Repository &repository,
                                                                     const ReleaseTags &tags, const RangeInputs &range,
                                                                     const std::vector<Change> &changes,
                                                                     const version::SemVer &current,
                                                                     const QString &folder,
-                                                                    const JobControl &control = {});
+                                                                    const JobControl &control = {},
+                                                                    const std::shared_ptr<SourceElements> &known = {});
 
 } // namespace waybill::release

@@ -83,9 +83,10 @@ Suggestion cancelledOut(const Change &change)
 
 } // namespace
 
-RangeReader::RangeReader(const git::Repository &repository, RangeInputs inputs)
+RangeReader::RangeReader(const git::Repository &repository, RangeInputs inputs, std::shared_ptr<SourceElements> known)
     : m_repository(repository)
     , m_inputs(std::move(inputs))
+    , m_known(known ? std::move(known) : std::make_shared<SourceElements>())
 {}
 
 Result<std::vector<git::FileChange>> RangeReader::files(const git::Repository &repository, const Change &change,
@@ -140,7 +141,7 @@ RangeReader::Ends RangeReader::readEnds(const std::vector<Change> &changes, cons
                                         const JobControl &control) const
 {
     Ends ends;
-    ends.found = std::make_shared<SourceElements>();
+    ends.found = m_known;
     if (!m_inputs.base.isNull()) {
         // Without it everything counts as released, which only suspects more.
         if (const auto base = git::readCommit(m_repository, m_inputs.base))

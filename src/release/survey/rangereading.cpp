@@ -10,9 +10,9 @@
 namespace waybill::release {
 
 Result<RangeChanges> RangeReading::run(const Inputs &inputs, const git::Repository &repository,
-                                       const JobControl &control)
+                                       const JobControl &control, const std::shared_ptr<SourceElements> &known)
 {
-    return RangeReader(repository, inputs).read(control);
+    return RangeReader(repository, inputs, known).read(control);
 }
 
 Result<std::vector<QByteArray>> RevertedNames::run(const Inputs &inputs, const git::Repository &repository,

@@ -14,8 +14,11 @@
 #include "support/problem.h"
 
 #include <map>
+#include <memory>
 
 namespace waybill::release {
+
+class SourceElements;
 
 /// All that the changes of a range follow from, beside objects that these name and that never change.
 struct RangeInputs {
@@ -44,8 +47,10 @@ struct RangeReading {
     using Output = RangeChanges;
     static constexpr char Name[] = "range";
     static constexpr int Version = 13;
+    /// `known`: as RangeReader has it.
     [[nodiscard]] static Result<Output> run(const Inputs &inputs, const git::Repository &repository,
-                                            const JobControl &control);
+                                            const JobControl &control,
+                                            const std::shared_ptr<SourceElements> &known = {});
 };
 
 /// The names of commits that the messages of a range say they take back: a question of its own, since what a name

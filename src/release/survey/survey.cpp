@@ -10,6 +10,7 @@
 #include "release/changes/rangeproblems.h"
 #include "release/changes/releasetags.h"
 #include "release/changes/tagdates.h"
+#include "release/evidence/sourceelements.h"
 #include "release/survey/practice.h"
 #include "release/survey/rangedetails.h"
 #include "release/survey/rangereading.h"
@@ -257,12 +258,13 @@ Survey survey(const RepositorySpec &spec, const SurveyOptions &options, const Jo
     const auto inputs = rangeInputs(repository, *tags, spec, result.range, result.scope, folder, control);
     if (!inputs)
         return giveUp(inputs.error());
-    auto changes = Cache<RangeReading>(folder, presenceIn(repository)).get(*inputs, repository, control);
+    const auto sources = std::make_shared<SourceElements>();
+    auto changes = Cache<RangeReading>(folder, presenceIn(repository)).get(*inputs, repository, control, sources);
     if (!changes)
         return giveUp(changes.error());
     if (options.practice && result.range.baseVersion && !result.stableLine) {
-        if (auto practice =
-                readPractice(repository, *tags, *inputs, changes->changes, *result.range.baseVersion, folder, control))
+        if (auto practice = readPractice(repository, *tags, *inputs, changes->changes, *result.range.baseVersion,
+                                         folder, control, sources))
             result.practice = std::move(*practice);
         else if (practice.error().fault != Fault::Cancelled)
             result.problems.push_back(Problem::fromError(practice.error(), Problem::Severity::Warning));
