@@ -34,6 +34,11 @@ struct Replacement {
     bool used = false;
 };
 
+bool isCommentAt(const QString &text, qsizetype at)
+{
+    return text[at] == QLatin1Char('/') && at + 1 < text.size() && text[at + 1] == QLatin1Char('/');
+}
+
 Line splitLine(const QString &text, int number)
 {
     Line line;
@@ -42,7 +47,7 @@ Line splitLine(const QString &text, int number)
         const QChar c = text[at];
         if (c.isSpace()) {
             ++at;
-        } else if (QStringView(text).mid(at).startsWith(QLatin1String("//"))) {
+        } else if (isCommentAt(text, at)) {
             line.comment = text.mid(at + 2).trimmed();
             break;
         } else if (c == QLatin1Char('"') || c == QLatin1Char('`')) {
@@ -56,7 +61,7 @@ Line splitLine(const QString &text, int number)
             const bool bracket = c == QLatin1Char('(') || c == QLatin1Char(')');
             for (++at; !bracket && at < text.size(); ++at)
                 if (text[at].isSpace() || text[at] == QLatin1Char('(') || text[at] == QLatin1Char(')')
-                    || QStringView(text).mid(at).startsWith(QLatin1String("//")))
+                    || isCommentAt(text, at))
                     break;
             line.tokens.push_back({text.mid(start, at - start), int(start) + 1});
         }
