@@ -157,9 +157,10 @@ bool isAboutDevelopment(const QList<QByteArray> &words)
     const auto isOneOf = [](const QByteArray &word, const auto &list) {
         return std::any_of(std::begin(list), std::end(list), [&](const char *one) { return word == one; });
     };
-    return std::any_of(words.begin(), words.end(), [&](const QByteArray &word) { return isOneOf(word, inner); })
-           && std::all_of(words.begin(), words.end(),
-                          [&](const QByteArray &word) { return isOneOf(word, inner) || isOneOf(word, fillers); });
+    // In this order: of most lines the first word is neither.
+    return std::all_of(words.begin(), words.end(),
+                       [&](const QByteArray &word) { return isOneOf(word, inner) || isOneOf(word, fillers); })
+           && std::any_of(words.begin(), words.end(), [&](const QByteArray &word) { return isOneOf(word, inner); });
 }
 
 } // namespace
@@ -167,13 +168,25 @@ bool isAboutDevelopment(const QList<QByteArray> &words)
 std::optional<SectionMeaning> meaningOf(const QByteArray &section)
 {
     // "✨ **New Features**:", "breaking_changes"
-    QByteArray words;
-    for (const char c : section.toLower())
-        words += c >= 'a' && c <= 'z' ? c : ' ';
+    QByteArray words = section.toLower();
+    for (char &c : words) {
+        if (c < 'a' || c > 'z')
+            c = ' ';
+    }
     words = words.simplified();
-    for (const Section &known : sections)
-        if (words == known.name)
-            return SectionMeaning{known.impact, known.doubtful};
+    // Also asked of each line that might be a heading, and most of those are longer than any.
+    static const qsizetype longest = [] {
+        qsizetype most = 0;
+        for (const Section &known : sections)
+            most = std::max(most, qsizetype(qstrlen(known.name)));
+        return most;
+    }();
+    if (words.size() <= longest) {
+        for (const Section &known : sections) {
+            if (words == known.name)
+                return SectionMeaning{known.impact, known.doubtful};
+        }
+    }
     // "Breaking Changes to Unstable Features": nobody was promised anything.
     if (words.contains("unstable") || words.contains("experimental")) {
         if (words.contains("breaking") || words.contains("incompatible"))

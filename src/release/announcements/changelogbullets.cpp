@@ -94,8 +94,11 @@ bool isBullet(const QByteArray &line, qsizetype indent)
 void addNumbers(const QByteArray &line, std::vector<int> &numbers)
 {
     constexpr qsizetype MostDigits = 7;
+    const bool hasRole = line.contains(":`");
     for (const char *const sign :
          {"#", "/pull/", "/issues/", ":issue:`", ":pr:`", ":pull:`", ":gh:`", ":ghissue:`", ":ghpull:`", ":bug:`"}) {
+        if (*sign == ':' && !hasRole)
+            break; // only roles come behind it
         const qsizetype length = qsizetype(qstrlen(sign));
         for (qsizetype at = line.indexOf(sign); at >= 0; at = line.indexOf(sign, at + length)) {
             qsizetype end = at + length;

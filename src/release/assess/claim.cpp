@@ -87,9 +87,10 @@ Impact statedImpact(const Survey &survey, const AssessedChange &change)
 
 bool standsApart(const AssessedChange &change)
 {
+    if (!change.change->alreadyReleased || change.isDecided())
+        return false;
     const Impact stated = statedBy(change);
-    return change.change->alreadyReleased && !change.isDecided()
-           && (stated == Impact::Additive || stated == Impact::Fix);
+    return stated == Impact::Additive || stated == Impact::Fix;
 }
 
 bool restsOnFacts(const Suggestion &suggestion)

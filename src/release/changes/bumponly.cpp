@@ -28,7 +28,7 @@ bool isVersionSource(const QString &name)
 {
     static const QRegularExpression form(QStringLiteral(
         R"(^_{0,2}version(?:_current|_number|_info|info)?_{0,2}\.(?:go|py|rb|rs|js|ts|h|hpp|php|java|properties|json|toml|ya?ml|mk|cmake)$)"));
-    return form.match(name).hasMatch();
+    return name.contains(QLatin1String("version")) && form.match(name).hasMatch();
 }
 
 bool speaksOfARelease(const QString &title)
@@ -55,7 +55,9 @@ bool goesWithARelease(const git::FileChange &file)
 {
     static const QRegularExpression form(QStringLiteral(
         R"((?:^|/)\.changeset/[^/]+$|(?:^|/)(?:manifests?|deploy(?:ments?)?|charts?|kustomize|config|install)/(?:.*/)?[\w.-]+\.ya?ml$)"));
-    return form.match(QString::fromLatin1(file.path())).hasMatch();
+    const QByteArray path = file.path();
+    const bool mayGo = path.contains(".changeset/") || path.contains(".yaml") || path.contains(".yml");
+    return mayGo && form.match(QString::fromLatin1(path)).hasMatch();
 }
 
 bool isNoContent(const Change &change)

@@ -123,6 +123,8 @@ void cutCommon(std::string_view &one, std::string_view &other)
 std::string withoutVersions(std::string_view line)
 {
     const auto isDigit = [&line](std::size_t at) { return at < line.size() && line[at] >= '0' && line[at] <= '9'; };
+    if (line.find_first_of("0123456789") == std::string_view::npos)
+        return std::string(line);
     std::string text;
     for (std::size_t at = 0; at < line.size();) {
         std::size_t end = at;

@@ -6,6 +6,7 @@
 #include <QString>
 
 #include <algorithm>
+#include <array>
 #include <cctype>
 
 namespace waybill::release {
@@ -15,9 +16,17 @@ namespace {
 constexpr std::size_t SentenceAfter = 260; ///< characters behind a name in which its replacement is looked for
 constexpr std::size_t SentenceBefore = 120;
 
+/// By a table: this is asked of each letter of all manuals and sources.
+constexpr std::array<bool, 256> NameCharacters = [] {
+    std::array<bool, 256> table{};
+    for (const char c : std::string_view("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789_-./"))
+        table[static_cast<unsigned char>(c)] = true;
+    return table;
+}();
+
 bool isNameCharacter(char c)
 {
-    return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '_' || c == '-' || c == '.' || c == '/';
+    return NameCharacters[static_cast<unsigned char>(c)];
 }
 
 /// A name that people write by itself: "--log-level", `level`, "storage.path", "LogLevel", "ETCD_NAME", and any word in
@@ -131,8 +140,11 @@ void Replacements::read(std::string_view text)
         word.remove_prefix(dashes);
         while (!word.empty() && !std::isalnum(static_cast<unsigned char>(word.back())))
             word.remove_suffix(1);
+        // Few words are written so, and looking them up costs more than looking at them.
+        if (word.empty() || !isWrittenAsName(text, begin + dashes, word))
+            continue;
         const auto found = m_found.find(word);
-        if (found == m_found.end() || !isWrittenAsName(text, begin + dashes, word))
+        if (found == m_found.end())
             continue;
         const std::size_t behind = begin + dashes + word.size();
         const std::size_t front = std::max(begin, SentenceBefore) - SentenceBefore;
