@@ -311,6 +311,11 @@ void changelogRows()
     row("major changes", "CHANGELOG.md", "# 1.0\n",
         "# 2.0\n\n### Major Changes\n\n- Another format\n- *: *breaking* another port\n\n# 1.0\n",
         "5 breaking [Major Changes] Another format\n6 breaking [BREAKING] *: *breaking* another port\n");
+    row("numbers of changes, each with a list below", "History.txt", "=== 1.0 / 2024-05-01\n",
+        "=== 2.0 / 2025-05-01\n\n* 2 major changes:\n\n  * Another format\n  * Don't log\n    by default\n\n"
+        "* 1 major feature:\n\n  * A loader\n\n* 1 bug fix:\n\n  * A leak\n\n=== 1.0 / 2024-05-01\n",
+        "5 breaking [2 major changes] Another format\n6 breaking [2 major changes] Don't log by default\n"
+        "11 additive [1 major feature] A loader\n15 fix [1 bug fix] A leak\n");
     row("major changes beside those that break", "CHANGELOG.md", "# 1.0\n",
         "# 2.0\n\n## Major changes\n\n- Another site\n- `a` is no longer supported\n- (breaking) Another key\n\n"
         "## Breaking changes\n\n- Another port\n\n# 1.0\n",

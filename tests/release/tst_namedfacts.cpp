@@ -144,6 +144,13 @@ private Q_SLOTS:
             << Files{{js, "get()\n"}, {log, "# 1.1\n\n- [#3](x) Renamed `retry_after` to `again`\n\n# 1.0\n"}} << rework
             << QStringList{QStringLiteral(
                    "breaking Changelog entry under “Renamed”: [#3](x) Renamed `retry_after` to `again`")};
+        QTest::newRow("an entry below Changed that names it without quotes")
+            << Files{{js, "get.retry_after = 1\n"}, {log, "# 1.0\n"}}
+            << Files{{js, "get.again = 1\n"},
+                     {log, "# 1.1\n\n### Changed\n\n- get.retry_after was renamed to get.again\n\n# 1.0\n"}}
+            << rework
+            << QStringList{QStringLiteral(
+                   "breaking Changelog entry under “Changed”: get.retry_after was renamed to get.again")};
         QTest::newRow("one that names what is still there")
             << Files{{js, "get({retry_after: 1})\n"}, {log, "# 1.0\n"}}
             << Files{{js, "get({retry_after: 2})\n"}, {log, "# 1.1\n\n- Removed `retry_after`\n\n# 1.0\n"}} << rework

@@ -50,6 +50,8 @@ private Q_SLOTS:
     {
         const auto goneOf = [](const char *entry) { return namesOfEntry(QString::fromUtf8(entry)).gone; };
         QCOMPARE(goneOf("the `eof` function was replaced with the `eof!` macro"), std::set<QByteArray>{"eof"});
+        QCOMPARE(goneOf("Text.to_tabs was renamed to Text.with_tabs"), std::set<QByteArray>{"to_tabs"});
+        QCOMPARE(goneOf("Compression was removed"), std::set<QByteArray>{});
         QCOMPARE(goneOf("`error!` and `add_error!` were replaced with `return_error!`"),
                  (std::set<QByteArray>{"error", "add_error"}));
         QCOMPARE(goneOf("`length_value!` has been renamed to `length_count!`. The new one ..."),

@@ -124,8 +124,8 @@ std::optional<SectionMeaning> meaningOfWords(const QList<QByteArray> &words)
     constexpr const char *adds[] = {"feature",       "features",   "addition",    "additions",   "added",
                                     "functionality", "deprecated", "deprecation", "deprecations"};
     constexpr const char *fixes[] = {"bug", "bugs", "bugfix", "bugfixes", "fix", "fixes", "fixed", "hotfixes"};
-    constexpr const char *fillers[] = {"and", "enhancements", "improvements", "other", "new",  "minor",
-                                       "the", "notable",      "api",          "apis",  "small"};
+    constexpr const char *fillers[] = {"and", "enhancements", "improvements", "other", "new",   "minor",
+                                       "the", "notable",      "api",          "apis",  "small", "major"};
     const auto isOneOf = [](const QByteArray &word, const auto &list) {
         return std::any_of(std::begin(list), std::end(list), [&](const char *one) { return word == one; });
     };

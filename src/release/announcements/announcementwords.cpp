@@ -119,7 +119,8 @@ bool tellsOfGone(const QByteArray &entry)
 {
     static const QRegularExpression passive(
         QStringLiteral(
-            R"(^[^.;]{0,120}?\b(?:(?:has|have) (?:now |been |also )*been removed|(?:is|are|was|were) (?:now )?removed\b|(?:has been|have been|was|were) (?:renamed to|replaced (?:by|with)) `|)"
+            R"(^(?:[^.;]|\.(?=\w)){0,120}?\b(?:(?:has|have) (?:now |been |also )*been removed|)"
+            R"((?:is|are|was|were) (?:now )?removed\b|(?:has been|have been|was|were) (?:renamed to|replaced (?:by|with)) (?:`|\w+[._(:]\w)|)"
             R"((?:is|are) no longer (?:supported|available|accepted|allowed|exported|exposed|built|installed|)"
             R"(included|shipped|provided)))"),
         QRegularExpression::CaseInsensitiveOption);

@@ -154,15 +154,22 @@ bool isBoldHeading(const QByteArray &words)
            || (words.size() < longestMeant && words.endsWith(':') && meaningOf(words));
 }
 
-/// "* remove:" or "* Breaking changes" with a list below: a heading as well.
+/// The number of the line that follows, over one empty line at most.
+qsizetype nextLine(const QList<QByteArray> &lines, qsizetype at)
+{
+    return at + 2 < lines.size() && isBlank(lines.at(at + 1)) ? at + 2 : at + 1;
+}
+
+/// "* remove:" or "* 2 major changes:" with a list below: a heading as well.
 bool isBulletHeading(const QList<QByteArray> &lines, qsizetype at, qsizetype indent)
 {
     constexpr qsizetype longest = 40; // without a colon
     const QByteArray words = lines.at(at).mid(indent + 2).trimmed();
-    if ((!words.endsWith(':') && words.size() > longest) || at + 1 >= lines.size() || !meaningOf(words))
+    const qsizetype below = nextLine(lines, at);
+    if ((!words.endsWith(':') && words.size() > longest) || below >= lines.size() || !meaningOf(words))
         return false;
-    const qsizetype next = indentOf(lines.at(at + 1));
-    return next > indent && isBullet(lines.at(at + 1), next);
+    const qsizetype next = indentOf(lines.at(below));
+    return next > indent && isBullet(lines.at(below), next);
 }
 
 /// "api: a function was removed (#12)": an entry of a text without bullets, as zstd and tmux write them.
@@ -302,7 +309,7 @@ std::vector<ChangelogBullet> changelogBullets(const QByteArray &text)
         if (isBullet(line, indent) && indent <= std::max<qsizetype>(margin, MostIndent)
             && isBulletHeading(lines, i, indent)) {
             headings.add(100, words.mid(1).trimmed());
-            margin = indentOf(lines.at(i + 1));
+            margin = indentOf(lines.at(nextLine(lines, i)));
             bulletMargin = indent;
             continue;
         }

@@ -42,6 +42,8 @@ struct ChangeFacts {
     const PackageScope *scope = nullptr;
     /// What files pinned before and after changes; the calling thread's. Null: each change is on its own.
     RememberedPins *pins = nullptr;
+    /// The tree that the range ends with: what is there again was not taken from anybody. Null: nothing is known.
+    git::ObjectId head = {};
 };
 
 /// One kind of evidence for a change's impact. Stateless and cheap to call: examine() may run on several threads at
@@ -61,6 +63,6 @@ using EvidenceList = std::vector<std::shared_ptr<const Evidence>>;
 /// differently: caches key on it. `surfaces`: by which the product wants its manifests, catalogues and images judged;
 /// caches key on what they say as well.
 [[nodiscard]] EvidenceList standardEvidence(const SurfaceSettings &surfaces);
-inline constexpr int EvidenceVersion = 62;
+inline constexpr int EvidenceVersion = 63;
 
 } // namespace waybill::release

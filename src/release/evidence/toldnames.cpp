@@ -186,14 +186,18 @@ ToldNames namesOfEntry(const QString &entry)
 {
     const QString text = QString::fromUtf8(withoutReferences(entry.toUtf8()));
     ToldNames names = toldNames(text);
-    // "The `eof` function was replaced with ...", "`a` and `b` have been renamed to ..."
+    // "The `eof` function was replaced with ...", "`a` and `b` have been renamed to ...", "Text.to_tabs was renamed"
     static const QRegularExpression passive(
         QStringLiteral(
-            R"(^(?:the )?(`[^`]+`[^.;:]{0,80}?) (?:(?:has|have) (?:now |been |also )*been|was|were|is now|are now|is|are) )"
+            R"(^(?:the )?(`[^`]+`[^.;:]{0,80}?|[\w.:]+(?:\(\))?) (?:(?:has|have) (?:now |been |also )*been|was|were|is now|are now|is|are) )"
             R"((?:now )?(?:removed|renamed|replaced|dropped)\b)"),
         QRegularExpression::CaseInsensitiveOption);
     if (const QRegularExpressionMatch match = passive.match(text); match.hasMatch()) {
-        const std::set<QByteArray> gone = quotedNames(match.captured(1));
+        const QString subject = match.captured(1);
+        std::set<QByteArray> gone = quotedNames(subject);
+        if (gone.empty() && looksLikeCode(subject))
+            gone.insert(leafOf(subject));
+        gone.erase(QByteArray());
         names.gone.insert(gone.begin(), gone.end());
     }
     return names;
