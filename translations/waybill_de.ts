@@ -4513,6 +4513,14 @@
         <source>The message of a commit begins with &quot;%1&quot;</source>
         <translation>Die Nachricht eines Commits beginnt mit „%1“</translation>
     </message>
+    <message>
+        <source>The package is installed as %1; before, as %2</source>
+        <translation>Das Paket wird als %1 installiert; vorher als %2</translation>
+    </message>
+    <message>
+        <source>The package no longer has the namespace %1</source>
+        <translation>Das Paket hat den Namensraum %1 nicht mehr</translation>
+    </message>
 </context>
 <context>
     <name>EvidenceSource</name>

@@ -4513,6 +4513,14 @@
         <source>The message of a commit begins with &quot;%1&quot;</source>
         <translation>El mensaje de un commit comienza con «%1»</translation>
     </message>
+    <message>
+        <source>The package is installed as %1; before, as %2</source>
+        <translation>El paquete se instala como %1; antes, como %2</translation>
+    </message>
+    <message>
+        <source>The package no longer has the namespace %1</source>
+        <translation>El paquete ya no tiene el espacio de nombres %1</translation>
+    </message>
 </context>
 <context>
     <name>EvidenceSource</name>

@@ -4513,6 +4513,14 @@
         <source>The message of a commit begins with &quot;%1&quot;</source>
         <translation>Le message d’un commit commence par « %1 »</translation>
     </message>
+    <message>
+        <source>The package is installed as %1; before, as %2</source>
+        <translation>Le paquet s’installe sous le nom %1&#xa0;; auparavant, %2</translation>
+    </message>
+    <message>
+        <source>The package no longer has the namespace %1</source>
+        <translation>Le paquet n’a plus l’espace de noms %1</translation>
+    </message>
 </context>
 <context>
     <name>EvidenceSource</name>

@@ -4472,6 +4472,14 @@
         <source>The message of a commit begins with &quot;%1&quot;</source>
         <translation>某个提交的说明以“%1”开头</translation>
     </message>
+    <message>
+        <source>The package is installed as %1; before, as %2</source>
+        <translation>该软件包的安装名称为 %1；此前为 %2</translation>
+    </message>
+    <message>
+        <source>The package no longer has the namespace %1</source>
+        <translation>该软件包不再有命名空间 %1</translation>
+    </message>
 </context>
 <context>
     <name>EvidenceSource</name>

@@ -430,6 +430,9 @@ bool isPhpExported(const CtagsTag &tag, const DeclaredText &text)
 {
     if (tag.scopeKind == "function" || tag.access == "private")
         return false;
+    // What a class keeps for those that extend it is rarely a promise; what they override is.
+    if (tag.access == "protected" && (tag.kind == "variable" || tag.kind == "define"))
+        return false;
     // Variables of the file's own are none of a class.
     if (tag.kind == "variable" && tag.scopeKind != "class" && tag.scopeKind != "trait")
         return false;

@@ -25,6 +25,8 @@ bool mayBeUnstable(std::string_view text)
                                           "@Alpha",
                                           "@unstable",
                                           "@Incubating",
+                                          "@internal",
+                                          "@Internal",
                                           "subject to change",
                                           "changed or removed",
                                           "unstable API"};
@@ -70,7 +72,7 @@ bool saysUnstable(std::string_view comment)
     static const QRegularExpression shouted(QStringLiteral(R"(\bEXPERIMENTAL\b)"));
     static const QRegularExpression said(
         QStringLiteral(
-            R"(@(?:experimental\w*|beta|alpha|unstable|incubating)\b|\bexperimental:|#+ ?experimental\b|)"
+            R"(@(?:experimental\w*|beta|alpha|unstable|incubating|internal)\b|\bexperimental:|#+ ?experimental\b|)"
             R"(\b(?:is|are|as|still|considered|currently|highly) (?:an? |still |considered |currently |)"
             R"(highly |purely |very )*(?:experimental|unstable)\b|\bexperimental (?:api|apis|and)\b|)"
             R"(^experimental\.|\bunstable api\b|\b(?:is|are) subject to change\b|\bchanged or removed in\b)"),

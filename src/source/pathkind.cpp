@@ -197,9 +197,9 @@ constexpr Known Endings[] = {
 
 /// Case tells "ClientTest.java" from "latest.java".
 constexpr Known CasedEndings[] = {
-    {"Test.java", Tests},     {"Tests.java", Tests},    {"Test.kt", Tests},
-    {"Tests.kt", Tests},      {"Test.cs", Tests},       {"Tests.cs", Tests},
-    {"Grpc.java", Generated}, {"GrpcKt.kt", Generated}, {"Grpc.cs", Generated},
+    {"Test.java", Tests},     {"Tests.java", Tests},  {"Test.kt", Tests},  {"Tests.kt", Tests},
+    {"Test.cs", Tests},       {"Tests.cs", Tests},    {"Test.php", Tests}, {"Grpc.java", Generated},
+    {"GrpcKt.kt", Generated}, {"Grpc.cs", Generated},
 };
 
 /// Tells most names that are in no table by their length and first letter, without a look at the table.

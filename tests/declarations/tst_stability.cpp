@@ -31,6 +31,7 @@ private Q_SLOTS:
         row("@Incubating", true);
         row("/// This interface is subject to change.", true);
         row("# The API is experimental", true);
+        row("/**\n * @internal\n */", true);
         row("// EnableExperimental turns on experimental features.", false);
         row("// Without the experimental flag nothing happens.", false);
         row("// It is no longer experimental-only.", false);

@@ -79,6 +79,57 @@ private Q_SLOTS:
             << PackageFiles{{QStringLiteral("package.json"), R"({"name": "run"})"}}
             << PackageFiles{{QStringLiteral("src/run.d.ts"), npm({}).value(QStringLiteral("types/run.d.ts"))}}
             << QStringList{};
+        const QString composer = QStringLiteral("composer.json");
+        const QString reader = QStringLiteral("src/Reader.php");
+        const QByteArray loads = R"({"name": "a/csv", "autoload": {"psr-4": {"A\\Csv\\": "src/"}}})";
+        const auto php = [](const QByteArray &methods, const QByteArray &above = {}) -> QByteArray {
+            return "<?php\nnamespace A\\Csv;\n\n" + above + "class Reader\n{\n" + methods + "}\n";
+        };
+        const QByteArray fetch = "    public function fetch(): array\n    {\n        return [];\n    }\n";
+        const QByteArray close = "    public function close(): void\n    {\n    }\n";
+        QTest::newRow("a method of a class that Composer loads")
+            << PackageFiles{{composer, loads}, {reader, php(fetch + close)}} << PackageFiles{{reader, php(close)}}
+            << QStringList{QStringLiteral("breaking The method Reader.fetch was removed")};
+        QTest::newRow("one more of it") << PackageFiles{{composer, loads}, {reader, php(fetch)}}
+                                        << PackageFiles{{reader, php(fetch + close)}}
+                                        << QStringList{QStringLiteral("additive New method Reader.close")};
+        QTest::newRow("of a class that is said to be internal")
+            << PackageFiles{{composer, loads}, {reader, php(fetch, "/**\n * @internal\n */\n")}}
+            << PackageFiles{{reader, php(close, "/**\n * @internal\n */\n")}} << QStringList{};
+        QTest::newRow("of a class that it does not load")
+            << PackageFiles{{composer, loads}, {QStringLiteral("bin/Reader.php"), php(fetch)}}
+            << PackageFiles{{QStringLiteral("bin/Reader.php"), php(close)}} << QStringList{};
+        QTest::newRow("of an application")
+            << PackageFiles{{composer, QByteArray(loads).replace("{\"name\"", "{\"type\": \"project\", \"name\"")},
+                            {reader, php(fetch)}}
+            << PackageFiles{{reader, php(close)}} << QStringList{};
+        QTest::newRow("a namespace goes")
+            << PackageFiles{{composer, loads}}
+            << PackageFiles{{composer, QByteArray(loads).replace("A\\\\Csv", "B\\\\Csv")}}
+            << QStringList{QStringLiteral("breaking The package no longer has the namespace A\\Csv")};
+        QTest::newRow("a namespace of which more is loaded")
+            << PackageFiles{{composer, loads}} << PackageFiles{{composer, QByteArray(loads).replace("A\\\\Csv", "A")}}
+            << QStringList{};
+        QTest::newRow("a package of another name")
+            << PackageFiles{{composer, loads}} << PackageFiles{{composer, QByteArray(loads).replace("a/csv", "b/csv")}}
+            << QStringList{QStringLiteral("breaking The package is installed as b/csv; before, as a/csv")};
+        QTest::newRow("a package that stands for the old one")
+            << PackageFiles{{composer, loads}}
+            << PackageFiles{{composer,
+                             QByteArray(loads).replace("a/csv\"", "b/csv\", \"replace\": {\"a/csv\": \"*\"}")}}
+            << QStringList{};
+        const QString cargo = QStringLiteral("Cargo.toml");
+        QTest::newRow("a crate of another name")
+            << PackageFiles{{cargo, "[package]\nname = \"a\"\n"}} << PackageFiles{{cargo, "[package]\nname = \"b\"\n"}}
+            << QStringList{QStringLiteral("breaking The package is installed as b; before, as a")};
+        QTest::newRow("a program of another name")
+            << PackageFiles{{cargo, "[package]\nname = \"a\"\n"}, {QStringLiteral("src/main.rs"), "fn main() {}\n"}}
+            << PackageFiles{{cargo, "[package]\nname = \"b\"\n"}} << QStringList{};
+        QTest::newRow("the same name, written otherwise")
+            << PackageFiles{{QStringLiteral("pyproject.toml"), "[project]\nname = \"A_b\"\n"}}
+            << PackageFiles{{QStringLiteral("pyproject.toml"), "[project]\nname = \"a-b\"\n"}} << QStringList{};
+        QTest::newRow("described in another way") << PackageFiles{{QStringLiteral("package.json"), R"({"name": "a"})"}}
+                                                  << PackageFiles{{composer, loads}} << QStringList{};
         const QString index = QStringLiteral("index.js");
         const QString kill = QStringLiteral("lib/kill.js");
         const QByteArray cleanup = "const cleanup = spawned => {};\nmodule.exports = {cleanup};\n";

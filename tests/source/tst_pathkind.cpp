@@ -49,6 +49,7 @@ void TestPathKind::kinds_data()
     only("src/config/eslint.ts", Product);
     only("pkg/agent_test.go", Tests);
     only("src/ClientTest.java", Tests);
+    only("src/Adapter/ClientTest.php", Tests);
     only("src/AgentTests.cs", Tests);
     only("src/Polly.Specs/Helpers/Time.cs", Tests);
     only("src/Polly.SharedSpecs/Retry.cs", Tests);

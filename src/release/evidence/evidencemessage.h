@@ -79,6 +79,8 @@ enum class EvidenceMessage {
     RequiresPeer,     ///< package, major version, the one before
     OnlyImported,     ///< an npm package
     ModuleRenamed,    ///< path of a Go module, the one before
+    PackageRenamed,   ///< name of a package, the one before
+    NamespaceGone,    ///< namespace of PHP
     FeatureGone,      ///< feature of a Rust crate
     CommandInstalled, ///< name of a program
     CommandGone,      ///< likewise

@@ -8,6 +8,7 @@
 #include "release/evidence/broughtpackages.h"
 #include "release/evidence/elementnames.h"
 #include "release/evidence/flagusage.h"
+#include "release/evidence/importablesources.h"
 #include "release/evidence/manualpages.h"
 #include "release/evidence/movedpackages.h"
 #include "release/evidence/replacements.h"
@@ -102,18 +103,20 @@ struct Knowledge {
               const QString &release)
         : crates(repository, base, release)
         , nextCrates(repository, head)
+        , importable(repository, base, head)
         , types(declaredTypes(repository, head))
     {}
 
     RustModules crates;     ///< of the base
     RustModules nextCrates; ///< of the head
-    std::string types;      ///< the file that declares what the npm package at the top has for others
-    Mentions entries;       ///< the entry points of the base and of the head
-    Mentions manual;        ///< of the base
-    Mentions nextManual;    ///< of the head
-    Mentions sources;       ///< the files that differ, at the head, as identifiers
-    Mentions keys;          ///< the same, in quotes
-    Mentions oldSources;    ///< of the base, as identifiers
+    ImportableSources importable;
+    std::string types;   ///< the file that declares what the npm package at the top has for others
+    Mentions entries;    ///< the entry points of the base and of the head
+    Mentions manual;     ///< of the base
+    Mentions nextManual; ///< of the head
+    Mentions sources;    ///< the files that differ, at the head, as identifiers
+    Mentions keys;       ///< the same, in quotes
+    Mentions oldSources; ///< of the base, as identifiers
     /// What may say what is used instead of something: pages of the next manual and changelogs that mention one of the
     /// names.
     std::vector<QByteArray> advice;
@@ -148,6 +151,16 @@ bool isNamed(const api::Element &element, const Mentions &manual)
     if (leaf == topOf(element) || !isPlainWord(leaf))
         return manual.has(leaf);
     return manual.has(std::string(leaf) + '(') || manual.has(memberName(element));
+}
+
+/// Whether something is there for others by its place. Each new constant of a class is public where nobody says
+/// otherwise: that alone says little.
+bool isImportable(const ElementChange &change, const ImportableSources &sources)
+{
+    const api::Element &element = elementOf(change);
+    const bool isOfType = element.kind == api::Kind::Type || element.kind == api::Kind::Interface
+                          || element.kind == api::Kind::Method || element.kind == api::Kind::Function;
+    return !element.unstable && (change.what != What::Added || isOfType) && sources.has(pathOf(change));
 }
 
 bool isKnown(const ElementChange &change, Knowledge &known, NetSurface::Use use)
@@ -190,6 +203,8 @@ bool isKnown(const ElementChange &change, Knowledge &known, NetSurface::Use use)
         return change.what == What::Added
                    ? known.nextCrates.isReachable(pathOf(change), top) && !known.crates.isElsewhere(pathOf(change))
                    : known.crates.isReachable(pathOf(change), top);
+    if (use == NetSurface::Use::Library && isImportable(change, known.importable))
+        return true;
     switch (reachOf(pathOf(change))) {
     // What a program exports it exports to itself in the first place.
     case Reach::Exported: return use == NetSurface::Use::Library || (manual.has(top) && manual.has(leaf));

@@ -22,11 +22,49 @@ namespace {
 
 constexpr double OfferWeight = 0.9;
 constexpr std::size_t MostOffers = 6; ///< of a change: more were written anew
-constexpr const char *Descriptions[] = {"package.json", "pyproject.toml", "setup.cfg", "setup.py"};
+constexpr const char *Descriptions[] = {"package.json", "pyproject.toml", "setup.cfg",
+                                        "setup.py",     "composer.json",  "Cargo.toml"};
 
 QByteArray folderOfPackage(const QByteArray &path)
 {
     return path.left(path.lastIndexOf('/') + 1);
+}
+
+void addName(const QString &name, PackageOffers &offers)
+{
+    if (!name.isEmpty())
+        offers.names.insert(name);
+}
+
+void readComposer(const QByteArray &text, PackageOffers &offers)
+{
+    const QJsonObject package = QJsonDocument::fromJson(text).object();
+    if (package.value(QLatin1String("type")).toString() == QLatin1String("project"))
+        return;
+    // Without a vendor it is no name that Composer knows.
+    if (const QString name = package.value(QLatin1String("name")).toString(); name.contains(QLatin1Char('/')))
+        addName(name.toLower(), offers);
+    // Who requires one of these gets the package.
+    for (const QString &name : package.value(QLatin1String("replace")).toObject().keys())
+        addName(name.toLower(), offers);
+    for (const char *const standard : {"psr-4", "psr-0"}) {
+        for (QString space :
+             package.value(QLatin1String("autoload")).toObject().value(QLatin1String(standard)).toObject().keys()) {
+            while (space.endsWith(QLatin1Char('\\')))
+                space.chop(1);
+            if (!space.isEmpty())
+                offers.spaces.insert(space);
+        }
+    }
+}
+
+/// The text that a TOML file has there.
+QString textIn(const config::File &file, std::initializer_list<QStringView> path)
+{
+    const config::Node *node = file.documents.empty() ? nullptr : &file.documents.front();
+    for (const QStringView key : path)
+        node = node ? node->find(key) : nullptr;
+    return node ? node->text : QString();
 }
 
 void readNpm(const QByteArray &text, PackageOffers &offers)
@@ -34,6 +72,7 @@ void readNpm(const QByteArray &text, PackageOffers &offers)
     const QJsonObject package = QJsonDocument::fromJson(text).object();
     if (package.value(QLatin1String("private")).toBool())
         return;
+    addName(package.value(QLatin1String("name")).toString(), offers);
     const QJsonValue programs = package.value(QLatin1String("bin"));
     if (programs.isString())
         offers.commands.insert(package.value(QLatin1String("name")).toString().section(QLatin1Char('/'), -1));
@@ -51,6 +90,11 @@ void readPyproject(const QByteArray &text, PackageOffers &offers)
     const config::File file = config::readToml({}, text);
     if (file.documents.empty())
         return;
+    // "Some_Package" and "some-package" are one
+    // (https://packaging.python.org/en/latest/specifications/name-normalization).
+    static const QRegularExpression separators(QStringLiteral("[-_.]+"));
+    for (const QString &name : {textIn(file, {u"project", u"name"}), textIn(file, {u"tool", u"poetry", u"name"})})
+        addName(QString(name).toLower().replace(separators, QStringLiteral("-")), offers);
     const auto addKeys = [&offers](const config::Node *node, std::initializer_list<QStringView> path) {
         for (const QStringView key : path)
             node = node ? node->find(key) : nullptr;
@@ -94,6 +138,8 @@ struct OffersOfFolder {
             PackageOffers some = packageOffers(name, *text);
             offers.commands.merge(some.commands);
             offers.entries.merge(some.entries);
+            offers.names.merge(some.names);
+            offers.spaces.merge(some.spaces);
             texts += *text;
         }
     }
@@ -124,6 +170,38 @@ std::vector<QString> inNeither(const OfferNames &one, const OfferNames &first, c
     return names;
 }
 
+/// The name that a release had, and the change takes; empty where one of several stays, for what is described in two
+/// ways is still there.
+QString lostName(const PackageOffers &released, const PackageOffers &before, const PackageOffers &now)
+{
+    const auto isThere = [&now](const QString &name) { return now.names.contains(name); };
+    if (now.names.empty() || std::any_of(released.names.begin(), released.names.end(), isThere))
+        return {};
+    const auto lost = std::find_if(released.names.begin(), released.names.end(),
+                                   [&before](const QString &name) { return before.names.contains(name); });
+    return lost == released.names.end() ? QString() : *lost;
+}
+
+/// Whether a namespace is there, or one that holds it. PHP does not tell their letters by case.
+bool holdsSpace(const std::set<QString> &spaces, const QString &space)
+{
+    return std::any_of(spaces.begin(), spaces.end(), [&space](const QString &one) {
+        return space.compare(one, Qt::CaseInsensitive) == 0
+               || space.startsWith(one + QLatin1Char('\\'), Qt::CaseInsensitive);
+    });
+}
+
+/// The namespaces that a release had, and the change takes: neither they nor what holds them is loaded any more.
+std::vector<QString> lostSpaces(const PackageOffers &released, const PackageOffers &before, const PackageOffers &now)
+{
+    std::vector<QString> lost;
+    for (const QString &space : released.spaces) {
+        if (before.spaces.contains(space) && !now.spaces.empty() && !holdsSpace(now.spaces, space))
+            lost.push_back(space);
+    }
+    return lost;
+}
+
 git::ObjectId treeOfParent(const ChangeFacts &facts)
 {
     const auto parent = facts.change.parent.isNull()
@@ -148,6 +226,10 @@ PackageOffers packageOffers(const QByteArray &path, const QByteArray &text)
         readNpm(text, offers);
     else if (path.endsWith("pyproject.toml"))
         readPyproject(text, offers);
+    else if (path.endsWith("composer.json"))
+        readComposer(text, offers);
+    else if (path.endsWith("Cargo.toml"))
+        addName(textIn(config::readToml({}, text), {u"package", u"name"}), offers);
     else
         readSetup(text, offers);
     return offers;
@@ -175,12 +257,14 @@ std::vector<Reason> PackageOfferEvidence::examine(const ChangeFacts &facts) cons
         released.read(facts.repository, facts.base, folder);
         before.read(facts.repository, treeOfParent(facts), folder);
         now.read(facts.repository, facts.commits.front().tree, folder);
+        OffersOfFolder last;
+        last.read(facts.repository, facts.head.isNull() ? facts.commits.front().tree : facts.head, folder);
         if (released.texts.isEmpty() || now.texts.isEmpty())
             continue; // a package that is new here, or gone as a whole
-        const auto add = [&](EvidenceMessage text, const QString &name, Impact impact) {
+        const auto add = [&](Message text, Impact impact) {
             Reason reason;
             reason.source = source();
-            reason.text = message(text, visibleLine(name));
+            reason.text = std::move(text);
             reason.place = Place{decodeText(path), 0, 0};
             reason.impact = impact;
             reason.weight = OfferWeight;
@@ -192,21 +276,32 @@ std::vector<Reason> PackageOfferEvidence::examine(const ChangeFacts &facts) cons
                                  const OfferNames &has) {
             for (const QString &name : had) {
                 // What is still written there is offered in a way that is not read.
-                if (own.contains(name) && !has.contains(name) && !hasWhole(now.texts, name.toUtf8()))
-                    add(text, name, Impact::Breaking);
+                if (own.contains(name) && !has.contains(name) && !hasWhole(now.texts, name.toUtf8())
+                    && !hasWhole(last.texts, name.toUtf8()))
+                    add(message(text, visibleLine(name)), Impact::Breaking);
             }
         };
         addGone(EvidenceMessage::CommandGone, released.offers.commands, before.offers.commands, now.offers.commands);
+        if (folder.isEmpty() && !facts.isProgram) {
+            if (const QString name = lostName(released.offers, before.offers, now.offers);
+                !name.isEmpty() && !last.offers.names.contains(name))
+                add(message(EvidenceMessage::PackageRenamed, visibleLine(*now.offers.names.begin()), visibleLine(name)),
+                    Impact::Breaking);
+            for (const QString &space : lostSpaces(released.offers, before.offers, now.offers)) {
+                if (!holdsSpace(last.offers.spaces, space))
+                    add(message(EvidenceMessage::NamespaceGone, visibleLine(space)), Impact::Breaking);
+            }
+        }
         // Without any list all files of a package may be imported.
         if (!now.offers.entries.empty())
             addGone(EvidenceMessage::EntryGone, released.offers.entries, before.offers.entries, now.offers.entries);
         for (const QString &name : inNeither(now.offers.commands, before.offers.commands, released.offers.commands)) {
             if (!hasWhole(released.texts, name.toUtf8()))
-                add(EvidenceMessage::CommandInstalled, name, Impact::Additive);
+                add(message(EvidenceMessage::CommandInstalled, visibleLine(name)), Impact::Additive);
         }
         if (!released.offers.entries.empty()) {
             for (const QString &name : inNeither(now.offers.entries, before.offers.entries, released.offers.entries))
-                add(EvidenceMessage::EntryExported, name, Impact::Additive);
+                add(message(EvidenceMessage::EntryExported, visibleLine(name)), Impact::Additive);
         }
     }
     return reasons;

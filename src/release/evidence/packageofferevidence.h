@@ -12,15 +12,19 @@ namespace waybill::release {
 struct PackageOffers {
     std::set<QString> commands; ///< programs that it puts on the path
     std::set<QString> entries;  ///< "./promises": what of an npm package others may import
+    std::set<QString> names;    ///< by which it is installed
+    std::set<QString> spaces;   ///< "League\\Csv": namespaces of PHP that Composer loads from it
 };
 
-/// Whether a file describes a package: package.json, pyproject.toml, setup.cfg, setup.py.
+/// Whether a file describes a package: package.json, pyproject.toml, setup.cfg, setup.py, composer.json, Cargo.toml.
 [[nodiscard]] bool isPackageDescription(const QByteArray &path);
 
 /// Reads such a file. Pure.
 [[nodiscard]] PackageOffers packageOffers(const QByteArray &path, const QByteArray &text);
 
-/// Whether a package installs another command or has another entry point than what was released, or lacks one.
+/// Whether a package installs another command or has another entry point than what was released, or lacks one; and
+/// whether the one at the top of a library has another name or lacks a namespace: nobody gets the new version by the
+/// old ones.
 class PackageOfferEvidence : public Evidence {
 public:
     [[nodiscard]] Source source() const override;

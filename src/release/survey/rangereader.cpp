@@ -211,9 +211,17 @@ std::vector<Problem> RangeReader::examine(RangeChanges &range, const Ends &ends,
             const ChangeContent content = own->contents->read(change);
             if (std::vector<Problem> found = own->contents->takeProblems(); !found.empty())
                 report(std::move(found));
-            const ChangeFacts facts{change,          commits,        *own->repository,       content,
-                                    ends.isProgram,  ends.base,      own->definitions.get(), &ends.net,
-                                    &m_inputs.scope, own->pins.get()};
+            const ChangeFacts facts{change,
+                                    commits,
+                                    *own->repository,
+                                    content,
+                                    ends.isProgram,
+                                    ends.base,
+                                    own->definitions.get(),
+                                    &ends.net,
+                                    &m_inputs.scope,
+                                    own->pins.get(),
+                                    ends.head};
             if (m_hooks.facts)
                 m_hooks.facts(facts);
             for (const api::ElementChange &element : content.elements) {
