@@ -75,6 +75,11 @@ private Q_SLOTS:
         QTest::newRow("patch releases added something")
             << QStringLiteral("1.0.0=1 1.0.1=2 1.0.2=2 1.0.3=3 =4") << Bump::Minor
             << QStringLiteral("1.0.4 patch: 1.0.3 1.0.1 of 3");
+        QTest::newRow("patch releases did, but most of what is new came in larger ones")
+            << QStringLiteral("1.0.0=1 1.0.1=2 1.1.0=3 1.2.0=4 1.3.0=5 1.4.0=6 1.5.0=7 1.5.1=8 =9") << Bump::Minor
+            << QStringLiteral("1.6.0 minor:  of 0");
+        QTest::newRow("larger ones did, too") << QStringLiteral("1.0.0=1 1.0.1=2 1.1.0=3 1.2.0=4 1.2.1=5 =6")
+                                              << Bump::Minor << QStringLiteral("1.2.2 patch: 1.2.1 1.0.1 of 2");
         QTest::newRow("two of five patch releases did")
             << QStringLiteral("1.0.0=1 1.0.1=2 1.0.2=2 1.0.3=2 1.0.4=2 1.0.5=3 =4") << Bump::Minor
             << QStringLiteral("1.1.0 minor: 1.0.5 of 4");
@@ -143,6 +148,31 @@ private Q_SLOTS:
         story.finish();
         QVERIFY(!story.error());
         QCOMPARE(assessed(productOf(story)).next.version->toString(), QStringLiteral("2.0.0"));
+    }
+
+    /// Who takes functions away in minor releases need not leave a platform behind in one.
+    void anotherPlatformIsMore()
+    {
+        for (const bool isUsual : {false, true}) {
+            sample::Storyteller story =
+                m_folder.story(isUsual ? QStringLiteral("platforms") : QStringLiteral("platform"));
+            const auto gem = [](int ruby) -> QByteArray {
+                return "Gem::Specification.new do |s|\n  s.required_ruby_version = '>= " + QByteArray::number(ruby)
+                       + ".0'\nend\n";
+            };
+            for (int minor = 0; minor < 4; ++minor) {
+                story.write("client/get.go", library(9 - 2 * minor));
+                story.write("a.gemspec", gem(isUsual && minor > 0 ? minor : 1));
+                story.commit("Rework");
+                story.tag("1." + QByteArray::number(minor) + ".0", "Release");
+            }
+            story.write("a.gemspec", gem(4));
+            story.commit("Rework");
+            story.finish();
+            QVERIFY(!story.error());
+            QCOMPARE(assessed(productOf(story)).next.version->toString(),
+                     isUsual ? QStringLiteral("1.4.0") : QStringLiteral("2.0.0"));
+        }
     }
 
     /// A Go module names its major version: no practice changes that.

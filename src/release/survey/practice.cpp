@@ -46,6 +46,22 @@ std::vector<Step> stepsUpTo(const version::SemVer &current, Bump bump, const std
     return steps;
 }
 
+/// How many releases up to `current` made a larger step than those, from the first of them on.
+int largerSince(const std::vector<Step> &steps, Bump bump, const version::SemVer &current,
+                const std::vector<version::VersionTag> &releases)
+{
+    int larger = 0;
+    const version::VersionTag *before = nullptr;
+    for (const version::VersionTag &tag : releases) {
+        if (tag.version.isPrerelease() || current < tag.version || steps.empty()
+            || tag.version < steps.back().from->version)
+            continue;
+        larger += before && version::bumpBetween(before->version, tag.version) > bump ? 1 : 0;
+        before = &tag;
+    }
+    return larger;
+}
+
 /// The largest impact that is known of a change.
 Impact factOf(const Change &change)
 {
@@ -59,10 +75,16 @@ Impact factOf(const Change &change)
 
 /// How much of something a range has.
 struct Amount {
-    qint64 count = 0; ///< of what is looked for
-    qint64 size = 0;  ///< and of everything, or of what the maintainers say of it themselves, where that matters
+    qint64 count = 0;     ///< of what is looked for
+    qint64 size = 0;      ///< and of everything, or of what the maintainers say of it themselves, where that matters
+    qint64 platforms = 0; ///< what leaves those behind who stay on one
+    qint64 names = 0;     ///< or who keep the name of a package
 
-    [[nodiscard]] bool exceeds(const Amount &other) const { return count > other.count || size > other.size; }
+    [[nodiscard]] bool exceeds(const Amount &other) const
+    {
+        return count > other.count || size > other.size || (platforms > 0 && other.platforms == 0)
+               || (names > 0 && other.names == 0);
+    }
 };
 
 using Measure = std::function<Result<Amount>(const RangeInputs &)>;
@@ -73,6 +95,7 @@ struct Past {
     const ReleaseTags &tags;
     const RangeInputs &range; ///< the one that is asked about
     std::vector<Step> steps;
+    int larger = 0; ///< version::Practice::larger
 };
 
 RangeInputs inputsOf(const Step &step, const Past &past)
@@ -92,6 +115,7 @@ Result<version::Practice> practiceOf(Impact impact, const Amount &own, const Pas
 {
     version::Practice practice;
     practice.impact = impact;
+    practice.larger = past.larger;
     const int steps = int(past.steps.size());
     Amount worst;
     for (const Step &step : past.steps) {
@@ -109,7 +133,8 @@ Result<version::Practice> practiceOf(Impact impact, const Amount &own, const Pas
         if (amount->count == 0)
             continue;
         practice.had.push_back(step.to->version);
-        worst = {std::max(worst.count, amount->count), std::max(worst.size, amount->size)};
+        worst = {std::max(worst.count, amount->count), std::max(worst.size, amount->size),
+                 std::max(worst.platforms, amount->platforms), std::max(worst.names, amount->names)};
     }
     practice.exceeded = practice.isUsual() && own.exceeds(worst);
     return practice;
@@ -120,6 +145,28 @@ bool isStated(const Reason &reason)
 {
     return reason.source == Source::Announcement || reason.source == Source::ConventionalCommit
            || reason.source == Source::Trailer;
+}
+
+bool isOneOf(const Reason &reason, std::initializer_list<EvidenceMessage> messages)
+{
+    return std::any_of(messages.begin(), messages.end(),
+                       [&reason](EvidenceMessage one) { return reason.text.is(one); });
+}
+
+/// Whether a release cannot be used on a platform where the one before could. Who removes a function in each minor
+/// release need not do that.
+bool leavesPlatform(const Reason &reason)
+{
+    using enum EvidenceMessage;
+    return isOneOf(reason, {RequiresJava, RequiresPython, RequiresPhp, RequiresRuby, RequiresRails, RequiresNode,
+                            OnlyImported, FrameworksGone});
+}
+
+/// Whether nobody gets a release by the name that the one before had.
+bool leavesName(const Reason &reason)
+{
+    using enum EvidenceMessage;
+    return isOneOf(reason, {ModuleRenamed, NamespaceGone, PackageRenamed});
 }
 
 /// Whether a range gives its Go module the path of another major version: no other version can be imported by it.
@@ -141,13 +188,15 @@ Result<Breakages::Output> Breakages::run(const Inputs &inputs, const git::Reposi
     auto range = RangeReader(repository, inputs, known).readAsOne(control);
     if (!range)
         return fail(range.error());
-    Output broken{0, 0, std::move(range->problems)};
+    Output broken{0, 0, 0, 0, std::move(range->problems)};
     for (const Change &change : range->changes) {
         for (const Reason &reason : change.suggestion.reasons) {
             if (!reason.isFact || reason.impact != Impact::Breaking)
                 continue;
             ++broken.count;
             broken.stated += isStated(reason) ? 1 : 0;
+            broken.platforms += leavesPlatform(reason) ? 1 : 0;
+            broken.names += leavesName(reason) ? 1 : 0;
         }
     }
     return broken;
@@ -190,7 +239,7 @@ Result<std::optional<version::Practice>> readPractice(const git::Repository &rep
             const auto broken = cache.get(inputs, repository, control, known);
             if (!broken)
                 return fail(broken.error());
-            return Amount{broken->count, broken->stated};
+            return Amount{broken->count, broken->stated, broken->platforms, broken->names};
         };
         RangeInputs asOne = range;
         asOne.reverted.clear();
@@ -207,8 +256,9 @@ Result<std::optional<version::Practice>> readPractice(const git::Repository &rep
             return Amount{added->adding, added->all};
         };
         const Additions::Output own = Additions::of(changes);
-        return practiceOf(impact, {own.adding, own.all},
-                          {repository, tags, range, stepsUpTo(current, Bump::Patch, releases)}, measure);
+        std::vector<Step> steps = stepsUpTo(current, Bump::Patch, releases);
+        const int larger = largerSince(steps, Bump::Patch, current, releases);
+        return practiceOf(impact, {own.adding, own.all}, {repository, tags, range, std::move(steps), larger}, measure);
     }
     return std::optional<version::Practice>();
 }

@@ -18,10 +18,12 @@ struct Breakages {
     struct Output {
         qint64 count = 0;
         qint64 stated = 0;             ///< of these, what the maintainers say themselves
+        qint64 platforms = 0;          ///< of these, what leaves those behind who stay on a platform
+        qint64 names = 0;              ///< or who keep the name of a package or its namespace
         std::vector<Problem> problems; ///< what could not be read
     };
     static constexpr char Name[] = "breakages";
-    static constexpr int Version = 2;
+    static constexpr int Version = 3;
     /// `known`: as RangeReader has it.
     [[nodiscard]] static Result<Output> run(const Inputs &inputs, const git::Repository &repository,
                                             const JobControl &control,
