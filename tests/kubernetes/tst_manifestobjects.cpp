@@ -355,7 +355,10 @@ void TestManifestObjects::kustomizations()
     QVERIFY2(again, errorText(again).constData());
     QCOMPARE(again->files.size(), 1U);
     QCOMPARE(again->problems.size(), 2U);
-    const auto anew = ManifestReader(*opened).read(treeOf(*opened, second));
+    // A handle keeps the files that it read last; another one has none.
+    const auto other = git::Repository::open(scratch.path(QStringLiteral("r")));
+    QVERIFY(other);
+    const auto anew = ManifestReader(*other).read(treeOf(*other, second));
     QVERIFY2(anew, errorText(anew).constData());
     QCOMPARE(anew->problems.size(), 3U);
     QCOMPARE(anew->problems[1].place.file, QStringLiteral("b/Kustomization"));
