@@ -14,46 +14,11 @@ namespace waybill::models {
 
 namespace {
 
-enum class Section { Breaking, Added, Fixed, Deprecated, Undecided, Internal };
-
-constexpr std::array Order{Section::Breaking,   Section::Added,     Section::Fixed,
-                           Section::Deprecated, Section::Undecided, Section::Internal};
-
-QString headingOf(Section section)
-{
-    switch (section) {
-    case Section::Breaking: return NotesLinesModel::tr("Breaking changes");
-    case Section::Added: return NotesLinesModel::tr("Added");
-    case Section::Fixed: return NotesLinesModel::tr("Fixed");
-    case Section::Deprecated: return NotesLinesModel::tr("Deprecated");
-    case Section::Undecided: return NotesLinesModel::tr("Not classified yet");
-    case Section::Internal: break;
-    }
-    return NotesLinesModel::tr("Internal");
-}
-
-Section sectionFor(Impact impact)
-{
-    switch (impact) {
-    case Impact::Breaking: return Section::Breaking;
-    case Impact::Additive: return Section::Added;
-    case Impact::Fix: return Section::Fixed;
-    case Impact::Undecided: return Section::Undecided;
-    case Impact::None: break;
-    }
-    return Section::Internal;
-}
-
 /// A long name would take the room of the line, and the reference behind it out of sight.
 QString shortened(const QString &name)
 {
     constexpr qsizetype Most = 14;
     return name.size() <= Most ? name : name.left(Most - 1) + QChar(0x2026);
-}
-
-QString headingOfReleased()
-{
-    return NotesLinesModel::tr("Already released in another version");
 }
 
 } // namespace
@@ -62,7 +27,8 @@ std::vector<NotesLinesModel::Line> NotesLinesModel::linesOf(const release::Relea
                                                             const IsDeprecation &isDeprecation)
 {
     std::vector<Line> apart; // another line has released them
-    std::map<Section, std::vector<Line>> sections;
+    std::vector<Line> deprecated;
+    std::map<Impact, std::vector<Line>> others;
     for (const release::RepositoryRelease &row : release.repositories) {
         for (const release::AssessedChange &assessed : row.changes) {
             const release::Change &change = *assessed.change;
@@ -80,10 +46,9 @@ std::vector<NotesLinesModel::Line> NotesLinesModel::linesOf(const release::Relea
                 line.badge = line.reference;
             line.impact = release::statedImpact(row, assessed);
             line.decided = assessed.isDecided();
-            const bool deprecates = isDeprecation && isDeprecation(row, assessed);
-            std::vector<Line> &below = release::standsApart(assessed)
-                                           ? apart
-                                           : sections[deprecates ? Section::Deprecated : sectionFor(line.impact)];
+            std::vector<Line> &below = release::standsApart(assessed)                  ? apart
+                                       : isDeprecation && isDeprecation(row, assessed) ? deprecated
+                                                                                       : others[line.impact];
             below.push_back(std::move(line));
         }
     }
@@ -98,11 +63,14 @@ std::vector<NotesLinesModel::Line> NotesLinesModel::linesOf(const release::Relea
         lines.push_back(std::move(title));
         std::move(below.begin(), below.end(), std::back_inserter(lines));
     };
-    for (const Section section : Order) {
-        if (section == Section::Undecided) // where the notes have it
-            add(headingOfReleased(), apart);
-        add(headingOf(section), sections[section]);
-    }
+    // As the notes have it.
+    add(tr("Breaking changes"), others[Impact::Breaking]);
+    add(tr("Added"), others[Impact::Additive]);
+    add(tr("Fixed"), others[Impact::Fix]);
+    add(tr("Deprecated"), deprecated);
+    add(tr("Already released in another version"), apart);
+    add(tr("Not classified yet"), others[Impact::Undecided]);
+    add(tr("Internal"), others[Impact::None]);
     return lines;
 }
 
