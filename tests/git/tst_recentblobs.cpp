@@ -1,7 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Waybill developers
 // SPDX-License-Identifier: Apache-2.0
 #include "git/recentblobs.h"
-
 #include "git/tree.h"
 #include "gittest.h"
 #include "support/parallel.h"

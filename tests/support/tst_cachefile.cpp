@@ -1,7 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Waybill developers
 // SPDX-License-Identifier: Apache-2.0
 #include "support/cachefile.h"
-
 #include "support/file.h"
 #include "testing/scratch.h"
 #include "testing/testmain.h"
