@@ -14,8 +14,8 @@
 namespace waybill::git {
 
 /// The contents of the files that were read last: the text of a file is asked for by everybody who looks at the change
-/// that made it, at the change that edits it, and at the ends of a range, and unpacking it costs more than anything that
-/// is done with most of them. Thread-safe.
+/// that made it, at the change that edits it, and at the ends of a range, and unpacking it costs more than anything
+/// that is done with most of them. Thread-safe.
 class RecentBlobs {
 public:
     /// Keeps no more than `mostBytes`, and no file that has more than an eighth of them.

@@ -218,7 +218,10 @@ public:
 
 private:
     static constexpr std::size_t slotOf(Name name) { return std::size_t(static_cast<unsigned char>(name.front())); }
-    static constexpr std::uint64_t bitOf(Name name) { return std::uint64_t(1) << std::min<std::size_t>(name.size(), 63); }
+    static constexpr std::uint64_t bitOf(Name name)
+    {
+        return std::uint64_t(1) << std::min<std::size_t>(name.size(), 63);
+    }
 
     std::array<std::uint64_t, 256> m_lengths{};
 };

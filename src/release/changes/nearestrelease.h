@@ -8,8 +8,8 @@
 namespace waybill::release {
 
 /// The tag that stands nearest at or before a commit (git/describe.h), a computation that may be remembered
-/// (support/cache.h): of a repository that is not shallow it is the same for as long as the tags are, and looking for it
-/// reads each commit in between.
+/// (support/cache.h): of a repository that is not shallow it is the same for as long as the tags are, and looking for
+/// it reads each commit in between.
 struct NearestRelease {
     struct Inputs {
         git::ObjectId commit;

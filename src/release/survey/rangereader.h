@@ -18,8 +18,9 @@ namespace waybill::release {
 /// belongs to the calling thread, others open it anew.
 class RangeReader {
 public:
-    /// Looks at nothing of the repository but objects that `inputs` lead to. What sources declare it looks up in `known`
-    /// first, and adds it: for those who read several ranges of a repository, where one ends at what the next begins with.
+    /// Looks at nothing of the repository but objects that `inputs` lead to. What sources declare it looks up in
+    /// `known` first, and adds it: for those who read several ranges of a repository, where one ends at what the next
+    /// begins with.
     RangeReader(const git::Repository &repository, RangeInputs inputs, std::shared_ptr<SourceElements> known = {});
 
     /// For measuring how good suggestions are where what gives the answer away is hidden.

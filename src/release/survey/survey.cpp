@@ -232,8 +232,7 @@ Survey survey(const RepositorySpec &spec, const SurveyOptions &options, const Jo
             branch = head->branch;
     }
     result.stableLine = isStableLine(result.range, branch, spec.calendar.has_value());
-    for (Problem &problem :
-         rangeProblems(repository, *tags, spec, result.range, result.stableLine, folder, control))
+    for (Problem &problem : rangeProblems(repository, *tags, spec, result.range, result.stableLine, folder, control))
         result.problems.push_back(std::move(problem));
     if (const version::VersionTag *train =
             version::latestOnTrain(tags->versions, result.currentVersion, result.stableLine))

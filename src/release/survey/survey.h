@@ -68,10 +68,10 @@ struct SurveyOptions {
     bool countLines =
         false; ///< also count inserted and deleted lines of every change: reads blobs, so only where they are printed
     bool knownCounts = true; ///< where lines are not counted: tell what was counted before
-    bool newcomers = false; ///< also tell whose first contribution a change is: reads the authors of the whole history
-    bool dates = false;     ///< also tell when each release was made: reads an object for every tag
-    bool practice = false;  ///< also look at the releases before (Survey::practice)
-    bool rangeOnly = false; ///< read no commits: for those who look at what stands at the head only
+    bool newcomers = false;  ///< also tell whose first contribution a change is: reads the authors of the whole history
+    bool dates = false;      ///< also tell when each release was made: reads an object for every tag
+    bool practice = false;   ///< also look at the releases before (Survey::practice)
+    bool rangeOnly = false;  ///< read no commits: for those who look at what stands at the head only
 };
 
 /// Reads one repository. Never fails as a whole: what is wrong is in `problems`. Cancelled, it returns early with
