@@ -30,6 +30,7 @@ private Q_SLOTS:
         QPalette own = list->palette();
         own.setColor(QPalette::Highlight, QColor(0x3a, 0x3d, 0x44)); // as FocusTone does
         list->setPalette(own);
+        page.show();
         const auto color = [list](QPalette::ColorRole role) { return list->palette().color(role); };
         {
             const app::PaperColors colors(page);
@@ -41,6 +42,10 @@ private Q_SLOTS:
         QCOMPARE(color(QPalette::Highlight), QColor(0x3a, 0x3d, 0x44));
         QVERIFY(color(QPalette::Base).lightness() < 80);
         QCOMPARE(QApplication::palette(), app::Theme::darkPalette());
+        // Nor is it left behind when the theme changes later.
+        QApplication::setPalette(app::Theme::lightPalette());
+        QTRY_VERIFY(color(QPalette::Base).lightness() > 200);
+        QVERIFY(color(QPalette::Text).lightness() < 80);
     }
 
     /// What the style of the notes colors goes along, although it is rendered in the background else.
