@@ -4514,7 +4514,7 @@
         <translation>Die Nachricht eines Commits beginnt mit „%1“</translation>
     </message>
     <message>
-        <source>The package is installed as %1; before, as %2</source>
+        <source>The package was renamed from %2 to %1</source>
         <translation>Das Paket wird als %1 installiert; vorher als %2</translation>
     </message>
     <message>

@@ -4514,7 +4514,7 @@
         <translation>El mensaje de un commit comienza con «%1»</translation>
     </message>
     <message>
-        <source>The package is installed as %1; before, as %2</source>
+        <source>The package was renamed from %2 to %1</source>
         <translation>El paquete se instala como %1; antes, como %2</translation>
     </message>
     <message>

@@ -4514,7 +4514,7 @@
         <translation>Le message d’un commit commence par « %1 »</translation>
     </message>
     <message>
-        <source>The package is installed as %1; before, as %2</source>
+        <source>The package was renamed from %2 to %1</source>
         <translation>Le paquet s’installe sous le nom %1&#xa0;; auparavant, %2</translation>
     </message>
     <message>

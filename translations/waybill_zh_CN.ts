@@ -4473,7 +4473,7 @@
         <translation>某个提交的说明以“%1”开头</translation>
     </message>
     <message>
-        <source>The package is installed as %1; before, as %2</source>
+        <source>The package was renamed from %2 to %1</source>
         <translation>该软件包的安装名称为 %1；此前为 %2</translation>
     </message>
     <message>

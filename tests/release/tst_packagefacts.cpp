@@ -112,7 +112,7 @@ private Q_SLOTS:
             << QStringList{};
         QTest::newRow("a package of another name")
             << PackageFiles{{composer, loads}} << PackageFiles{{composer, QByteArray(loads).replace("a/csv", "b/csv")}}
-            << QStringList{QStringLiteral("breaking The package is installed as b/csv; before, as a/csv")};
+            << QStringList{QStringLiteral("breaking The package was renamed from a/csv to b/csv")};
         QTest::newRow("a package that stands for the old one")
             << PackageFiles{{composer, loads}}
             << PackageFiles{{composer,
@@ -121,7 +121,7 @@ private Q_SLOTS:
         const QString cargo = QStringLiteral("Cargo.toml");
         QTest::newRow("a crate of another name")
             << PackageFiles{{cargo, "[package]\nname = \"a\"\n"}} << PackageFiles{{cargo, "[package]\nname = \"b\"\n"}}
-            << QStringList{QStringLiteral("breaking The package is installed as b; before, as a")};
+            << QStringList{QStringLiteral("breaking The package was renamed from a to b")};
         QTest::newRow("a program of another name")
             << PackageFiles{{cargo, "[package]\nname = \"a\"\n"}, {QStringLiteral("src/main.rs"), "fn main() {}\n"}}
             << PackageFiles{{cargo, "[package]\nname = \"b\"\n"}} << QStringList{};
