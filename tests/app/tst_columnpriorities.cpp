@@ -102,6 +102,33 @@ private Q_SLOTS:
         QCOMPARE(table.at(560), QStringLiteral("Name Changes Pins Next"));
     }
 
+    /// Room that the stretched one has no use for goes to names that are cut.
+    void roomThatIsLeftMakesCellsWhole()
+    {
+        Table table;
+        table.columns->setNarrowest(40);
+        const auto filled = [&](int letters) { return new QStandardItem(QString(letters, QLatin1Char('m'))); };
+        table.model.appendRow({filled(30), filled(4), filled(2), filled(20), filled(2)});
+        QCoreApplication::processEvents();
+        QAbstractItemView &view = table.view;
+        QCOMPARE(table.at(1200), QStringLiteral("Name Changes Age Pins Next"));
+        QCOMPARE(table.view.columnWidth(0), view.sizeHintForColumn(0));
+        QVERIFY(table.view.columnWidth(0) > 100);
+        QCOMPARE(table.view.columnWidth(3), view.sizeHintForColumn(3));
+        QCOMPARE(table.view.columnWidth(2), 100); // wide enough
+        table.at(600);
+        QVERIFY(table.view.columnWidth(0) > 100); // the name before the others
+        QVERIFY(table.view.columnWidth(1) >= 150);
+        QCOMPARE(table.view.columnWidth(3), 100);
+        table.at(550);
+        QCOMPARE(table.view.columnWidth(0), 100);
+        table.view.header()->resizeSection(0, 80); // by a person, who gets that
+        table.at(1200);
+        QCOMPARE(table.view.columnWidth(0), 80);
+        table.columns->widen();
+        QCOMPARE(table.view.columnWidth(3), 100);
+    }
+
     void theMenuChooses()
     {
         {

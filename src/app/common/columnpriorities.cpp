@@ -9,6 +9,8 @@
 #include <QTableView>
 #include <QTreeView>
 
+#include <algorithm>
+
 namespace waybill::app {
 
 ColumnPriorities::ColumnPriorities(QTreeView &view, int stretched, int least, std::vector<int> order,
@@ -31,7 +33,7 @@ ColumnPriorities::ColumnPriorities(QAbstractItemView &view, QHeaderView &header,
     , m_order(std::move(order))
     , m_key(QLatin1String("hiddenColumns/") + key)
     , m_widths(std::size_t(header.count()), 0)
-    , m_narrow(std::size_t(header.count()), 0)
+    , m_fitted(std::size_t(header.count()), 0)
 {
     const QVariantList unwanted = QSettings().value(m_key).toList();
     for (const QVariant &column : unwanted)
@@ -40,8 +42,10 @@ ColumnPriorities::ColumnPriorities(QAbstractItemView &view, QHeaderView &header,
     connect(&header, &QWidget::customContextMenuRequested, this, &ColumnPriorities::showMenu);
     connect(&header, &QHeaderView::sectionResized, this, [this](int column, int before, int now) {
         // By a person, who gets the width that was asked for; when a column is hidden or shown it goes to 0 and back.
-        if (!stretches(column) && before > 0 && now > 0)
-            arrange(false);
+        if (m_arranging || stretches(column) || before <= 0 || now <= 0)
+            return;
+        m_set.insert(column);
+        arrange(false);
     });
     view.viewport()->installEventFilter(this);
 }
@@ -54,7 +58,7 @@ bool ColumnPriorities::stretches(int column) const
 void ColumnPriorities::setWidth(int column, int width)
 {
     m_widths[std::size_t(column)] = width;
-    m_narrow[std::size_t(column)] = 0;
+    m_fitted[std::size_t(column)] = 0;
     m_arranging = true;
     m_header.resizeSection(column, width);
     m_arranging = false;
@@ -87,6 +91,11 @@ void ColumnPriorities::setChosen(int column, bool chosen)
 void ColumnPriorities::setNarrowest(int least)
 {
     m_narrowest = least;
+    // Queued: the view learns of new rows by the same signals.
+    connect(
+        m_view.model(), &QAbstractItemModel::modelReset, this, [this] { arrange(); }, Qt::QueuedConnection);
+    connect(
+        m_view.model(), &QAbstractItemModel::rowsInserted, this, [this] { arrange(); }, Qt::QueuedConnection);
     arrange();
 }
 
@@ -95,9 +104,9 @@ int ColumnPriorities::widthOf(int column)
     if (stretches(column))
         return m_least;
     const std::size_t at = std::size_t(column);
-    if (!m_header.isSectionHidden(column) && m_header.sectionSize(column) != m_narrow[at]) {
+    if (!m_header.isSectionHidden(column) && m_header.sectionSize(column) != m_fitted[at]) {
         m_widths[at] = m_header.sectionSize(column);
-        m_narrow[at] = 0;
+        m_fitted[at] = 0;
     }
     return m_widths[at] > 0 ? m_widths[at] : m_header.defaultSectionSize();
 }
@@ -107,7 +116,7 @@ void ColumnPriorities::arrange()
     arrange(true);
 }
 
-void ColumnPriorities::arrange(bool narrows)
+void ColumnPriorities::arrange(bool fits)
 {
     if (m_arranging)
         return;
@@ -141,18 +150,36 @@ void ColumnPriorities::arrange(bool narrows)
         if (header->isSectionHidden(column) == shown.contains(column))
             header->setSectionHidden(column, !shown.contains(column));
     }
-    if (narrows && m_narrowest > 0)
-        narrow(needed - m_view.viewport()->width());
+    if (fits && m_narrowest > 0)
+        fit(needed - m_view.viewport()->width());
     m_arranging = false;
 }
 
-void ColumnPriorities::narrow(int over)
+void ColumnPriorities::fit(int over)
 {
     std::vector<int> widths(std::size_t(m_header.count()), 0); // 0: not to be touched
     for (int column = 0; column < m_header.count(); ++column) {
         if (!m_header.isSectionHidden(column) && !stretches(column))
             widths[std::size_t(column)] = widthOf(column);
     }
+    if (over > 0)
+        narrow(widths, over);
+    else if (!m_header.isSectionHidden(m_stretched))
+        grow(widths, -over - std::max(0, m_view.sizeHintForColumn(m_stretched) - m_least));
+    for (int column = 0; column < m_header.count(); ++column) {
+        const std::size_t at = std::size_t(column);
+        if (widths[at] == 0)
+            continue;
+        const int full = widthOf(column);
+        if (m_header.sectionSize(column) != widths[at])
+            m_header.resizeSection(column, widths[at]);
+        m_widths[at] = full;
+        m_fitted[at] = widths[at] != full ? widths[at] : 0;
+    }
+}
+
+void ColumnPriorities::narrow(std::vector<int> &widths, int over) const
+{
     const auto spare = [&](int column) {
         return widths[std::size_t(column)] - std::max(m_narrowest, m_header.sectionSizeHint(column));
     };
@@ -169,15 +196,25 @@ void ColumnPriorities::narrow(int over)
         widths[std::size_t(widest)] -= less;
         over -= less;
     }
+}
+
+/// The least cut first, so that as many columns as possible are whole.
+void ColumnPriorities::grow(std::vector<int> &widths, int room) const
+{
+    std::vector<std::pair<int, int>> cut; // by how much, and which
     for (int column = 0; column < m_header.count(); ++column) {
-        const std::size_t at = std::size_t(column);
-        if (widths[at] == 0)
-            continue;
-        const int full = widthOf(column);
-        if (m_header.sectionSize(column) != widths[at])
-            m_header.resizeSection(column, widths[at]);
-        m_widths[at] = full;
-        m_narrow[at] = widths[at] < full ? widths[at] : 0;
+        const int width = widths[std::size_t(column)];
+        const int missing = width > 0 && !m_set.contains(column) ? m_view.sizeHintForColumn(column) - width : 0;
+        if (missing > 0)
+            cut.emplace_back(column == 0 ? 0 : missing, column);
+    }
+    std::sort(cut.begin(), cut.end());
+    for (const auto &[order, column] : cut) {
+        const int more = std::min(room, m_view.sizeHintForColumn(column) - widths[std::size_t(column)]);
+        if (more <= 0)
+            return;
+        widths[std::size_t(column)] += more;
+        room -= more;
     }
 }
 
@@ -186,9 +223,9 @@ void ColumnPriorities::widen()
     m_arranging = true;
     for (int column = 0; column < m_header.count(); ++column) {
         const std::size_t at = std::size_t(column);
-        if (m_narrow[at] == 0 || m_header.isSectionHidden(column) || m_header.sectionSize(column) != m_narrow[at])
+        if (m_fitted[at] == 0 || m_header.isSectionHidden(column) || m_header.sectionSize(column) != m_fitted[at])
             continue;
-        m_narrow[at] = 0;
+        m_fitted[at] = 0;
         m_header.resizeSection(column, m_widths[at]);
     }
     m_arranging = false;

@@ -36,7 +36,9 @@ public:
     /// The width of a column, also while it is hidden; arrange() comes after all of them.
     void setWidth(int column, int width);
     /// Where there is no room even without the columns that go, the widest of the others become narrower, as far as
-    /// their headings and `least` pixels allow, and wide again when there is room. Off from the start.
+    /// their headings and `least` pixels allow, and wide again when there is room. What the one that takes what is left
+    /// does not need for its contents goes to the first column, and then to others whose contents are cut; not to those
+    /// that a person set. Off from the start.
     void setNarrowest(int least);
     /// Hides what must be hidden: after widths changed.
     void arrange();
@@ -53,9 +55,13 @@ private:
     [[nodiscard]] bool stretches(int column) const;
     /// The width that a column has where there is room.
     int widthOf(int column);
-    void arrange(bool narrows);
-    /// `over`: by how much the columns that show are too wide together.
-    void narrow(int over);
+    /// `fits`: the columns that show become narrower or wider, too.
+    void arrange(bool fits);
+    /// `over`: by how much the columns that show are too wide together; below 0, what room is left beside the least of
+    /// the one that stretches.
+    void fit(int over);
+    void narrow(std::vector<int> &widths, int over) const;
+    void grow(std::vector<int> &widths, int room) const;
     void showMenu(const QPoint &place);
 
     QAbstractItemView &m_view;
@@ -66,8 +72,9 @@ private:
     QString m_key;
     QSet<int> m_unwanted;
     QSet<int> m_useless;
-    std::vector<int> m_widths; ///< of columns that are hidden or narrow now, to be counted when there is room again
-    std::vector<int> m_narrow; ///< what columns got that are narrower than they should be; 0 of others
+    std::vector<int> m_widths; ///< of columns that are hidden or fitted now, to be counted when there is room again
+    std::vector<int> m_fitted; ///< what columns got that are narrower or wider than they should be; 0 of others
+    QSet<int> m_set;           ///< columns whose width a person chose in this session
     int m_narrowest = 0;       ///< 0: none become narrower
     bool m_arranging = false;
 };
