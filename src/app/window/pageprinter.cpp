@@ -4,9 +4,9 @@
 
 #include "app/common/papercolors.h"
 #include "app/common/printrun.h"
+#include "app/common/widgetpicture.h"
 
 #include <QPainter>
-#include <QPicture>
 #include <QPointer>
 #include <QPrinter>
 #include <QWidget>
@@ -15,22 +15,20 @@ namespace waybill::app {
 
 namespace {
 
-/// What the page shows, as commands to paint it: rendered right onto a printer, a widget becomes one image of the
-/// printer's resolution, which takes seconds and a gigabyte.
-QPicture recorded(QWidget &page)
+/// As commands to paint it: rendered right onto a printer, a widget becomes one image of the printer's resolution,
+/// which takes seconds and a gigabyte.
+WidgetPicture recorded(QWidget &page)
 {
-    QPicture picture;
-    QPainter painter(&picture);
     const PaperColors colors(page);
-    page.render(&painter, QPoint(), QRegion(), QWidget::DrawWindowBackground | QWidget::DrawChildren);
-    return picture;
+    return WidgetPicture(page);
 }
 
-bool paint(const QPicture &picture, QSizeF size, QFont face, const QString &title, QPrinter &printer)
+bool paint(const WidgetPicture &picture, QFont face, const QString &title, QPrinter &printer)
 {
     QPainter painter(&printer);
     if (!painter.isActive())
         return false;
+    const QSizeF size(picture.size());
     const QRectF paper(QPointF(), QSizeF(printer.pageRect(QPrinter::DevicePixel).size()));
     face.setWeight(QFont::DemiBold);
     painter.setFont(face);
@@ -38,13 +36,11 @@ bool paint(const QPicture &picture, QSizeF size, QFont face, const QString &titl
     painter.drawText(QRectF(0, 0, paper.width(), head), Qt::AlignLeft | Qt::AlignTop, title);
     const qreal scale = std::min(paper.width() / size.width(), (paper.height() - head) / size.height());
     painter.translate(0, head);
-    // Played, a picture is as large as it was on the screen, in inches.
-    const qreal finer = qreal(printer.logicalDpiX()) / picture.logicalDpiX();
     painter.save();
-    painter.scale(scale / finer, scale / finer);
-    QPicture(picture).play(&painter);
+    painter.scale(scale, scale);
+    picture.paint(painter);
     painter.restore();
-    // A picture does not keep the clip of a widget: half a row at the end of a list runs out of the page.
+    // Half a row at the end of a list has a clip of its own, and runs out of the page.
     const QSizeF used = size * scale;
     painter.fillRect(QRectF(0, used.height(), paper.width(), paper.height()), Qt::white);
     painter.fillRect(QRectF(used.width(), 0, paper.width(), paper.height()), Qt::white);
@@ -75,8 +71,8 @@ void PagePrinter::print(QWidget &page, const QString &title, std::shared_ptr<QPr
         return;
     auto *run = new PrintRun(
         std::move(printer),
-        [picture = recorded(page), size = QSizeF(page.size()), face = page.font(), title](QPrinter &paper) {
-            return paint(picture, size, face, title, paper);
+        [picture = recorded(page), face = page.font(), title](QPrinter &paper) {
+            return paint(picture, face, title, paper);
         },
         title, m_pool, m_jobs, this);
     connect(run, &PrintRun::done, this, &PagePrinter::printed);
