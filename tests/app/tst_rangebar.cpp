@@ -116,7 +116,8 @@ private Q_SLOTS:
         row("nowhere", "mian", "HEAD", "no mian (main), no mian (main), no mian (main)");
         row("nothing near", "something-else", "HEAD",
             "no something-else (), no something-else (), no something-else ()");
-        row("the product's own", "", "1.2.0", "..1.2.0, ..v1.2.0, ..1.2.0");
+        row("the product's own", "", "1.2.0",
+            "the whole history up to 1.2.0, the whole history up to v1.2.0, the whole history up to 1.2.0");
     }
 
     void rangesAreFound()
@@ -202,6 +203,21 @@ private Q_SLOTS:
         QCOMPARE(one.repository()->currentText(), QStringLiteral("shim"));
         QCOMPARE(one.base()->text(), QStringLiteral("1.2.0"));
         QVERIFY(!one.button("rangeDeviating")->isVisible());
+    }
+
+    void whatALineStandsForIsReadToItsEnd()
+    {
+        app::RevisionEdit line;
+        const int usual = line.sizeHint().width();
+        line.showMeaning(QStringLiteral("HEAD"));
+        QCOMPARE(line.sizeHint().width(), usual);
+        const QString longer(30, QLatin1Char('m'));
+        line.showMeaning(longer);
+        QVERIFY(line.sizeHint().width() > line.fontMetrics().horizontalAdvance(longer));
+        line.showRevision("v1");
+        QCOMPARE(line.sizeHint().width(), usual);
+        line.setText(longer); // typing moves nothing
+        QCOMPARE(line.sizeHint().width(), usual);
     }
 
     void whatIsUnknownSaysWhatWasMeant()

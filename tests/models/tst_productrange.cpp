@@ -66,7 +66,7 @@ private Q_SLOTS:
         row("nor is a patch number that is left out", "a v1.2..HEAD|b v1.2.0..HEAD|c v1.2.0..HEAD",
             "v1.2.0..HEAD in 3 of 3");
         row("what is not read does not count", "a 1.0.0..HEAD|b !|c 1.0.0..HEAD", "1.0.0..HEAD in 2 of 2");
-        row("no release yet", "a ..HEAD|b ..HEAD", "..HEAD in 2 of 2");
+        row("no release yet", "a ..HEAD|b ..HEAD", "the whole history up to HEAD in 2 of 2");
         row("nothing read", "a !", "0 ranges");
     }
 

@@ -236,9 +236,9 @@ void RangeBar::refresh()
 void RangeBar::refreshOne(int repository)
 {
     const release::Survey &survey = *m_session->release().repositories[size_t(repository)].survey;
-    m_base->setPlaceholderText(tr("the whole history"));
+    m_base->showMeaning(tr("the whole history"));
     const QString head = QStringLiteral("HEAD");
-    m_head->setPlaceholderText(head);
+    m_head->showMeaning(head);
     m_base->showRevision(survey.readable ? survey.range.base : survey.spec.base);
     m_head->showRevision(survey.readable ? survey.range.head : survey.spec.head);
     m_deviating->hide();
@@ -255,10 +255,8 @@ void RangeBar::refreshAll()
         open
         && std::any_of(m_session->release().repositories.begin(), m_session->release().repositories.end(),
                        [](const auto &row) { return !row.survey->spec.base.isEmpty(); });
-    m_base->setPlaceholderText(range.isOne() ? tr("the whole history")
-                               : asked       ? tr("differs")
-                                             : tr("latest release of each"));
-    m_head->setPlaceholderText(range.of == 0 || range.isOne() ? tr("HEAD of each") : tr("differs"));
+    m_base->showMeaning(range.isOne() ? tr("the whole history") : asked ? tr("differs") : tr("latest release of each"));
+    m_head->showMeaning(range.of == 0 || range.isOne() ? tr("HEAD of each") : tr("differs"));
     showDeviating(range);
 }
 

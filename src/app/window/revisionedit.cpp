@@ -9,8 +9,16 @@
 #include <QApplication>
 #include <QCompleter>
 #include <QKeyEvent>
+#include <QStyleOptionFrame>
 
 namespace waybill::app {
+
+namespace {
+
+constexpr int AroundText =
+    2 * 2 + 2; ///< pixels: the margins that QLineEdit has beside those of the style, and the cursor
+
+} // namespace
 
 RevisionEdit::RevisionEdit(QWidget *parent)
     : QLineEdit(parent)
@@ -25,8 +33,28 @@ void RevisionEdit::showRevision(const QByteArray &revision)
         return;
     m_value = value;
     m_awaited = false;
+    updateGeometry();
     if (!hasFocus() && !isModified())
         forget();
+}
+
+void RevisionEdit::showMeaning(const QString &text)
+{
+    if (text == placeholderText())
+        return;
+    setPlaceholderText(text);
+    updateGeometry();
+}
+
+QSize RevisionEdit::sizeHint() const
+{
+    const QSize usual = QLineEdit::sizeHint();
+    QStyleOptionFrame frame;
+    initStyleOption(&frame);
+    frame.rect.setWidth(1000);
+    const int around = 1000 - style()->subElementRect(QStyle::SE_LineEditContents, &frame, this).width();
+    const int text = fontMetrics().horizontalAdvance(m_value.isEmpty() ? placeholderText() : m_value);
+    return {std::max(usual.width(), around + text + AroundText), usual.height()};
 }
 
 void RevisionEdit::forget()

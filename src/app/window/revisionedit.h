@@ -18,6 +18,8 @@ public:
 
     /// Shows a revision that is in use now, where it is another one than before.
     void showRevision(const QByteArray &revision);
+    /// Shows what an empty line stands for, which must be read to its end.
+    void showMeaning(const QString &text);
     /// Drops what was typed, and shows what is in use.
     void forget();
     /// What was typed is in use now, or will be once it is read.
@@ -29,6 +31,8 @@ public:
     /// What was typed and is not in use yet; nothing where nobody typed.
     [[nodiscard]] std::optional<QByteArray> typed() const;
     [[nodiscard]] bool isRefused() const { return m_refused; }
+    /// By what is in use, or its placeholder: a line that grew while somebody types would move its neighbors.
+    [[nodiscard]] QSize sizeHint() const override;
 
 Q_SIGNALS:
     /// Somebody took back what was typed.

@@ -8,6 +8,7 @@
 #include "support/text.h"
 #include "version/tags.h"
 
+#include <QCoreApplication>
 #include <QHash>
 #include <QSet>
 
@@ -181,6 +182,9 @@ std::vector<SharedTag> tagsOf(const release::Survey &survey)
 
 QString rangeText(const QByteArray &base, const QByteArray &head)
 {
+    if (base.isEmpty())
+        return QCoreApplication::translate("BoardModel", "the whole history up to %1")
+            .arg(visibleLine(decodeText(head)));
     return visibleLine(decodeText(base)) + QLatin1String("..") + visibleLine(decodeText(head));
 }
 
