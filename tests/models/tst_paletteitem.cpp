@@ -109,6 +109,9 @@ void PaletteItemTest::wordsInAnyOrder()
     QVERIFY(models::fuzzyScore(QStringLiteral("agent 1.2"), text) > 500);
     QVERIFY(models::fuzzyScore(QStringLiteral("tag agent"), text) > 500);
     QVERIFY(models::fuzzyScore(QStringLiteral("agent 1.3"), text) < 0);
+    QVERIFY(models::fuzzyScore(QStringLiteral("cmpr"), QStringLiteral("Compare")) > 0);
+    QVERIFY(models::fuzzyScore(QStringLiteral("stance"), QStringLiteral("fix routes that are lost when new ones occur"))
+            < 0);
     // A part beats letters that lie apart.
     QVERIFY(models::fuzzyScore(QStringLiteral("main"), QStringLiteral("cmd/main.go"))
             > models::fuzzyScore(QStringLiteral("main"), QStringLiteral("module/api/init.go")));

@@ -156,7 +156,9 @@ std::vector<CommandPalette::Match> CommandPalette::matches(const QString &text) 
         if (all && bonus == 0)
             continue;
         const int own = models::fuzzyScore(text, item.title);
-        const int score = std::max(own, models::fuzzyScore(text, item.title + QLatin1Char(' ') + item.detail));
+        // What it is counts by whole words: letters that are scattered over both name nothing.
+        const int both = models::fuzzyScore(text, item.title + QLatin1Char(' ') + item.detail);
+        const int score = std::max(own, both >= models::WholeWords ? both : -1);
         if (score >= 0)
             found.push_back({score + bonus, int(m_commands.size()) + i});
     }

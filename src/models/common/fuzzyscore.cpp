@@ -18,6 +18,7 @@ int scoreOfPart(const QString &wanted, const QString &have)
         return 1000
                - int(std::min<qsizetype>(whole, 100)) * (whole > 0 && have.at(whole - 1).isLetterOrNumber() ? 4 : 1);
     int score = 0;
+    int stray = 0; // neither at the beginning of a word nor behind the letter before
     qsizetype at = 0;
     qsizetype last = -1;
     for (const QChar c : wanted) {
@@ -27,11 +28,14 @@ int scoreOfPart(const QString &wanted, const QString &have)
         if (found < 0)
             return -1;
         const bool begins = found == 0 || !have.at(found - 1).isLetterOrNumber();
-        score += begins ? 12 : (found == last + 1 ? 8 : 1);
+        const bool follows = last >= 0 && found == last + 1;
+        score += begins ? 12 : (follows ? 8 : 1);
+        stray += begins || follows ? 0 : 1;
         last = found;
         at = found + 1;
     }
-    return score;
+    // A long sentence has the letters of any word, somewhere.
+    return stray * 2 > wanted.size() ? -1 : score;
 }
 
 } // namespace
@@ -44,7 +48,7 @@ int fuzzyScore(const QString &pattern, const QString &text)
         return 0;
     const int whole = scoreOfPart(wanted, have);
     const QStringList words = wanted.split(QLatin1Char(' '));
-    if (words.size() == 1 || whole >= 500)
+    if (words.size() == 1 || whole >= WholeWords)
         return whole;
     int sum = 0;
     for (const QString &word : words) {
