@@ -11,11 +11,30 @@
 
 #include <QHeaderView>
 #include <QPushButton>
+#include <QStyledItemDelegate>
 #include <QTreeView>
 
 namespace waybill::app {
 
 using models::FetchModel;
+
+namespace {
+
+/// With the room around its lines that rows of other lists have.
+class FetchRowDelegate : public QStyledItemDelegate {
+public:
+    using QStyledItemDelegate::QStyledItemDelegate;
+
+    QSize sizeHint(const QStyleOptionViewItem &option, const QModelIndex &index) const override
+    {
+        return QStyledItemDelegate::sizeHint(option, index) + QSize(0, RoomAround);
+    }
+
+private:
+    static constexpr int RoomAround = 12; // pixels, above and below together
+};
+
+} // namespace
 
 FetchDialog::FetchDialog(Session &session, QWidget *parent)
     : QDialog(parent)
@@ -31,6 +50,7 @@ FetchDialog::FetchDialog(Session &session, QWidget *parent)
     setWindowTitle(tr("Fetch All"));
     setAttribute(Qt::WA_DeleteOnClose);
     m_text->setWordWrap(true);
+    m_rows->setItemDelegate(new FetchRowDelegate(m_rows));
     m_rows->setModel(&m_model);
     m_rows->setAccessibleName(tr("Repositories to fetch"));
     m_rows->setRootIsDecorated(false);
