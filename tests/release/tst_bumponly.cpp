@@ -77,6 +77,9 @@ void TestBumpOnly::changes_data()
     row("changelogs", "release 1.5.1", {"NEWS", "version.txt", "CHANGELOG-1.5.md"}, true);
     row("changelog alone", "Bump version", {"CHANGELOG.md"}, false);
     row("source", "version: bump up to 3.6.0", {"api/version/version.go"}, true);
+    row("what is said of a release", "0.11.0 release info (#12)",
+        {"HISTORY.md", "doc/quickstart.md", "version/version.go"}, true);
+    row("what a release says", "0.11.0 release info of clusters", {"doc/quickstart.md", "version/version.go"}, false);
     row("source, of something else", "Compare versions by parts", {"api/version/version.go"}, false);
     row("more", "release 1.5.1", {"VERSION", "main.go"}, false);
     row("how to get it", "release 1.5.1", {"VERSION", "README.md"}, true);

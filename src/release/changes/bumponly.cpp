@@ -78,7 +78,7 @@ bool isOfARelease(const QString &title)
             R"((?:for\s+)?(?:the\s+)?(?:(?:new|next|package|crate|project|library|repository)\s+)?)"
             R"((?:(?:\(pre\)\s*)?release|releasing|versions?|development)?(?:\s+number)?:?\s*)"
             R"((?:(?:up\s+)?(?:to|of|post|for(?:\s+(?:the\s+)?release\s+of)?|from\s+\S+\s+to|v?\d[\w.+-]*\s+(?:to|->|→))\s+)?(?:[\w@/.-]*[@-])?v?\d+\.\d+[\w.+-]*)"
-            R"(\s*(?:development|dev|release|\.|\(#\d+\)|on (?:the )?[\w./-]+ branch)*(?:\s*\(#\d+\))?$|)"
+            R"((?:\s*(?:development|dev|release|info(?:rmation)?|\.|\(#\d+\)|on (?:the )?[\w./-]+ branch))*\s*(?:\s*\(#\d+\))?$|)"
             R"(^(?:\[ci\]\s*|(?:chore|ci)(?:\([^)]*\))?:\s*)?(?:version packages?|release packages?)(?:\s+\(\w+\))?(?:\s*\(#\d+\))?$|)"
             R"(^(?:\[[\w -]+\]\s*)?prepare (?:release \S+|for next development iteration)$|)"
             R"(^(?:chore|build|ci)\(releases?\)!?:\s.*\d\.\d)"),
