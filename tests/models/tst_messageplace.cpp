@@ -77,6 +77,31 @@ private Q_SLOTS:
         QTEST(text.mid(start, length), "found");
     }
 
+    void theTitleIsNotSaidTwice_data()
+    {
+        QTest::addColumn<QString>("body");
+        QTest::addColumn<QString>("rest");
+        const QString title = QStringLiteral("Read pods");
+        QTest::newRow("nothing") << QString() << QString();
+        QTest::newRow("the title") << title + QStringLiteral("\n") << QString();
+        QTest::newRow("the title and more")
+            << title + QStringLiteral(" \n\nIt was slow.\n") << QStringLiteral("It was slow.");
+        QTest::newRow("more than the title")
+            << title + QStringLiteral(" once.\n") << title + QStringLiteral(" once.\n");
+        QTest::newRow("something else") << QStringLiteral("It was slow.\n") << QStringLiteral("It was slow.\n");
+    }
+
+    void theTitleIsNotSaidTwice()
+    {
+        QFETCH(QString, body);
+        release::Change change;
+        change.title = QStringLiteral("Read pods");
+        change.body = body;
+        QTEST(models::bodyBesideTitle(change), "rest");
+        change.title.clear();
+        QCOMPARE(models::bodyBesideTitle(change), body);
+    }
+
     void commitsAreShownWhole()
     {
         models::ChangeCommitsModel model;

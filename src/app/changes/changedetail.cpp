@@ -80,7 +80,7 @@ ChangeDetail::ChangeDetail(QWidget *parent)
         if (m_ui->lists->currentWidget() == m_ui->discussion)
             makeRoomForDiscussion();
         if (m_change && m_ui->lists->currentWidget() != m_ui->commits)
-            m_ui->message->showText(m_change->body);
+            m_ui->message->showText(models::bodyBesideTitle(*m_change));
     });
     connect(m_ui->commits, &ChangeCommits::commitShown, this, [this](const QString &words) {
         if (m_ui->lists->currentWidget() != m_ui->commits || !m_ui->commits->current())
@@ -233,7 +233,7 @@ void ChangeDetail::showHeader(const release::Survey &survey, const release::Chan
                              ? QString(visibleLine(change.title.left(MostOfTitle)) + QChar(0x2026))
                              : visibleLine(change.title));
     showFacts(survey, change);
-    m_ui->message->showText(change.body);
+    m_ui->message->showText(models::bodyBesideTitle(change));
     m_ui->commits->setCommits(survey.spec.path, change.commits);
     const QLocale locale;
     m_ui->lists->setTabText(0, tr("Files (%1)").arg(locale.toString(qlonglong(change.files.size()))));

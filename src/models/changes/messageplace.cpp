@@ -60,4 +60,14 @@ std::pair<qsizetype, qsizetype> findWords(const QString &text, const QString &wo
                             : std::pair<qsizetype, qsizetype>();
 }
 
+QString bodyBesideTitle(const release::Change &change)
+{
+    const QString body = change.body.trimmed();
+    const qsizetype end = body.indexOf(QLatin1Char('\n'));
+    const QStringView first = QStringView(body).left(end < 0 ? body.size() : end).trimmed();
+    if (change.title.isEmpty() || first != change.title)
+        return change.body;
+    return end < 0 ? QString() : body.mid(end + 1).trimmed();
+}
+
 } // namespace waybill::models

@@ -7,8 +7,9 @@
 #include <utility>
 
 namespace waybill::release {
+struct Change;
 struct Reason;
-}
+} // namespace waybill::release
 
 namespace waybill::models {
 
@@ -29,5 +30,8 @@ struct MessagePlace {
 /// Where the words stand in a text: first letter and length; a length of 0 where they do not. Case and the kind of
 /// space make no difference; of words that were cut ("…") the beginning counts.
 [[nodiscard]] std::pair<qsizetype, qsizetype> findWords(const QString &text, const QString &words);
+
+/// The body of a change's message without the title: forges repeat it as the first line of what they merge.
+[[nodiscard]] QString bodyBesideTitle(const release::Change &change);
 
 } // namespace waybill::models
