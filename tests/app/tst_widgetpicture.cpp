@@ -14,7 +14,7 @@ class TestWidgetPicture : public QObject {
     Q_OBJECT
 
 private:
-    /// Paints far over its edges.
+    /// Paints far over its edges, and replaces the clip as delegates do.
     class Careless : public QWidget {
     public:
         using QWidget::QWidget;
@@ -24,7 +24,10 @@ private:
         {
             QPainter painter(this);
             painter.fillRect(-500, -500, 1000, 1000, Qt::red);
-            painter.fillRect(-500, -500, 1000, 512, Qt::blue);
+            painter.setClipRect(0, -500, 500, 512);
+            painter.fillRect(-500, -500, 1000, 1000, Qt::blue);
+            painter.setClipping(false);
+            painter.fillRect(0, 18, 500, 500, Qt::black);
         }
     };
 

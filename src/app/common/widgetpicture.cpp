@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/common/widgetpicture.h"
 
+#include "app/common/clippeddevice.h"
+
 #include <QPainter>
 #include <QWidget>
 
@@ -40,12 +42,11 @@ void WidgetPicture::paint(QPainter &painter) const
     for (const Part &part : m_parts) {
         // Played, a picture is as large as it was on the screen, in inches.
         const qreal finer = qreal(painter.device()->logicalDpiX()) / part.picture.logicalDpiX();
-        painter.save();
-        painter.setClipRect(part.clip, Qt::IntersectClip);
-        painter.translate(part.place);
-        painter.scale(1 / finer, 1 / finer);
-        QPicture(part.picture).play(&painter);
-        painter.restore();
+        ClippedDevice device(painter, part.clip);
+        QPainter within(&device);
+        within.translate(part.place);
+        within.scale(1 / finer, 1 / finer);
+        QPicture(part.picture).play(&within);
     }
 }
 

@@ -14,8 +14,7 @@ class QWidget;
 namespace waybill::app {
 
 /// What a widget and its children show, as commands to paint it. Unlike one QPicture of all, it keeps what each of them
-/// clips: the last line of a text that has no room for it does not run over what stands below. What paints with a clip
-/// of its own, as the items of a list do, may still run over the edge of its widget.
+/// clips: the last line of a list that has no room for it does not run over what stands below.
 class WidgetPicture {
 public:
     WidgetPicture() = default;

@@ -40,10 +40,6 @@ bool paint(const WidgetPicture &picture, QFont face, const QString &title, QPrin
     painter.scale(scale, scale);
     picture.paint(painter);
     painter.restore();
-    // Half a row at the end of a list has a clip of its own, and runs out of the page.
-    const QSizeF used = size * scale;
-    painter.fillRect(QRectF(0, used.height(), paper.width(), paper.height()), Qt::white);
-    painter.fillRect(QRectF(used.width(), 0, paper.width(), paper.height()), Qt::white);
     return painter.end();
 }
 
