@@ -80,7 +80,7 @@ Result<CacheCopy> copyCache(const QString &from, const QString &to, const JobCon
             continue;
         QDir().mkpath(to); // where it cannot be made, the file cannot be written
         if (const auto written = replaceFile(target, cacheFileBytes(*content)); !written) {
-            return fail(Fault::Environment, Message(QueryMessage::CacheNotWritten, {written.error()}),
+            return fail(Fault::Environment, message(QueryMessage::CacheNotWritten, written.error()),
                         Place{target, 0, 0});
         }
         ++result.copied;

@@ -4,13 +4,32 @@
 
 #include <QStringList>
 
+#include <cstring>
 #include <tuple>
 
 namespace waybill {
 
+Message::Message() = default;
+Message::Message(const Message &other) = default;
+Message::Message(Message &&other) noexcept = default;
+Message &Message::operator=(const Message &other) = default;
+Message &Message::operator=(Message &&other) noexcept = default;
+Message::~Message() = default;
+
 Message::Message(const QString &verbatim)
     : m_verbatim(verbatim)
 {}
+
+Message::Message(const char *family, int id)
+    : m_family(QByteArray::fromRawData(family, qsizetype(std::strlen(family)))) // nothing is copied
+    , m_id(id)
+{}
+
+Message::Message(const char *family, int id, const std::vector<Argument> &arguments)
+    : Message(family, id)
+{
+    m_arguments = arguments;
+}
 
 Message Message::fromParts(QByteArray family, int id, QString verbatim, std::vector<Argument> arguments)
 {
@@ -20,6 +39,51 @@ Message Message::fromParts(QByteArray family, int id, QString verbatim, std::vec
     message.m_verbatim = std::move(verbatim);
     message.m_arguments = std::move(arguments);
     return message;
+}
+
+void Message::reserve(std::size_t count)
+{
+    m_arguments.reserve(count);
+}
+
+void Message::add(const QString &text)
+{
+    m_arguments.emplace_back(text);
+}
+
+void Message::add(QLatin1String text)
+{
+    m_arguments.emplace_back(text);
+}
+
+void Message::add(Count count)
+{
+    m_arguments.emplace_back(count);
+}
+
+void Message::add(const QDateTime &at)
+{
+    m_arguments.emplace_back(at);
+}
+
+void Message::add(const Place &place)
+{
+    m_arguments.emplace_back(place);
+}
+
+void Message::add(Message message)
+{
+    m_arguments.emplace_back(std::move(message));
+}
+
+void Message::add(Listing listing)
+{
+    m_arguments.emplace_back(std::move(listing));
+}
+
+void Message::add(Argument argument)
+{
+    m_arguments.emplace_back(std::move(argument));
 }
 
 bool Message::operator==(const Message &other) const
@@ -61,6 +125,12 @@ Argument::Argument(Message message)
 Argument::Argument(Listing listing)
     : value(std::move(listing))
 {}
+
+Argument::Argument(const Argument &other) = default;
+Argument::Argument(Argument &&other) noexcept = default;
+Argument &Argument::operator=(const Argument &other) = default;
+Argument &Argument::operator=(Argument &&other) noexcept = default;
+Argument::~Argument() = default;
 
 bool Argument::operator<(const Argument &other) const
 {

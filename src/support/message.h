@@ -8,7 +8,7 @@
 #include <QDateTime>
 #include <QString>
 
-#include <string>
+#include <cstddef>
 #include <tuple>
 #include <type_traits>
 #include <variant>
@@ -17,6 +17,8 @@
 namespace waybill {
 
 struct Argument;
+struct Count;
+struct Listing;
 
 /// What is to be said, before it is said in any language: an identifier and its arguments. Data carries messages; the
 /// room `wording` turns them into sentences. Nothing ever reads a sentence to learn what it means.
@@ -29,7 +31,14 @@ struct Argument;
 /// and has one row for each value in `wording` (src/wording/README.md). A plain value that may cross threads.
 class Message {
 public:
-    Message() = default;
+    // Messages, arguments and errors are made and dropped in every other function: what each of these would need of a
+    // variant and three containers is compiled once, in the source file.
+    Message();
+    Message(const Message &other);
+    Message(Message &&other) noexcept;
+    Message &operator=(const Message &other);
+    Message &operator=(Message &&other) noexcept;
+    ~Message();
     /// Words that are nobody's to translate: what a person typed, what git or a library said.
     Message(const QString &verbatim); // NOLINT: anything that can be said is a message
     template <typename A, typename B>
@@ -39,11 +48,12 @@ public:
     /// One of a family, without arguments: `return GitMessage::NotARepository;`
     template <typename Id, typename = std::enable_if_t<std::is_enum_v<Id>>>
     Message(Id id) // NOLINT: see above
-        : m_family(rawFamily(messageFamily(id)))
-        , m_id(int(id))
+        : Message(messageFamily(id), int(id))
     {}
     template <typename Id, typename = std::enable_if_t<std::is_enum_v<Id>>>
-    Message(Id id, std::vector<Argument> arguments);
+    Message(Id id, const std::vector<Argument> &arguments)
+        : Message(messageFamily(id), int(id), arguments)
+    {}
 
     /// True where nothing is said.
     [[nodiscard]] bool isEmpty() const { return m_family.isEmpty() && m_verbatim.isEmpty(); }
@@ -64,16 +74,30 @@ public:
     [[nodiscard]] static Message fromParts(QByteArray family, int id, QString verbatim,
                                            std::vector<Argument> arguments);
 
+    /// For message(), below: room for so many arguments, and the next of them.
+    void reserve(std::size_t count);
+    void add(const QString &text);
+    void add(QLatin1String text);
+    void add(Count count);
+    void add(const QDateTime &at);
+    void add(const Place &place);
+    void add(Message message);
+    void add(Listing listing);
+    void add(Argument argument);
+    template <typename Id, typename = std::enable_if_t<std::is_enum_v<Id>>>
+    void add(Id id)
+    {
+        add(Message(id));
+    }
+
     bool operator==(const Message &other) const;
     /// Any order, the same in every run.
     bool operator<(const Message &other) const;
 
 private:
-    /// A literal, so nothing is copied.
-    [[nodiscard]] static QByteArray rawFamily(const char *name)
-    {
-        return QByteArray::fromRawData(name, qsizetype(std::char_traits<char>::length(name)));
-    }
+    /// The name of a family is a literal.
+    Message(const char *family, int id);
+    Message(const char *family, int id, const std::vector<Argument> &arguments);
 
     QByteArray m_family;
     int m_id = 0;
@@ -118,29 +142,27 @@ struct Argument {
     Argument(const Place &place);  // NOLINT
     Argument(Message message);     // NOLINT
     Argument(Listing listing);     // NOLINT
+    Argument(const Argument &other);
+    Argument(Argument &&other) noexcept;
+    Argument &operator=(const Argument &other);
+    Argument &operator=(Argument &&other) noexcept;
+    ~Argument();
     template <typename Id, typename = std::enable_if_t<std::is_enum_v<Id>>>
     Argument(Id id) // NOLINT
-        : value(Message(id))
+        : Argument(Message(id))
     {}
     bool operator==(const Argument &) const = default;
     bool operator<(const Argument &other) const;
 };
 
-template <typename Id, typename>
-Message::Message(Id id, std::vector<Argument> arguments)
-    : m_family(rawFamily(messageFamily(id)))
-    , m_id(int(id))
-    , m_arguments(std::move(arguments))
-{}
-
 /// `message(GitMessage::CannotOpen, path, Count{n})`.
 template <typename Id, typename... Arguments>
 [[nodiscard]] Message message(Id id, Arguments &&...arguments)
 {
-    std::vector<Argument> list;
-    list.reserve(sizeof...(arguments));
-    (list.emplace_back(std::forward<Arguments>(arguments)), ...);
-    return Message(id, std::move(list));
+    Message made(id);
+    made.reserve(sizeof...(arguments));
+    (made.add(std::forward<Arguments>(arguments)), ...);
+    return made;
 }
 
 /// Names as a Listing, without repeats.

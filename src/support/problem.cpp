@@ -4,6 +4,13 @@
 
 namespace waybill {
 
+Problem Problem::fromError(const Error &error, Severity severity)
+{
+    return Problem{
+        severity,    error.what, error.place, error.advice, error.unread || error.fault == Fault::Environment,
+        error.absent};
+}
+
 QString keyName(Problem::Severity severity)
 {
     switch (severity) {

@@ -21,12 +21,7 @@ struct Problem {
     /// later is told apart from whoever still lacks them. Empty where anything else kept it from being read.
     std::vector<QByteArray> absent = {};
 
-    [[nodiscard]] static Problem fromError(const Error &error, Severity severity = Severity::Error)
-    {
-        return Problem{
-            severity,    error.what, error.place, error.advice, error.unread || error.fault == Fault::Environment,
-            error.absent};
-    }
+    [[nodiscard]] static Problem fromError(const Error &error, Severity severity = Severity::Error);
     bool operator==(const Problem &) const = default;
 };
 

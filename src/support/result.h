@@ -19,13 +19,22 @@ enum class Fault {
 /// Why something could not be done: what went wrong, where, and what the reader can do about it.
 /// A plain value that may cross threads.
 struct Error {
+    Error();
+    Error(Fault failure, Message said, Place at = {}, Message help = {}, bool notRead = false,
+          std::vector<QByteArray> missing = {});
+    Error(const Error &other);
+    Error(Error &&other) noexcept;
+    Error &operator=(const Error &other);
+    Error &operator=(Error &&other) noexcept;
+    ~Error();
+
     Fault fault = Fault::Input;
     Message what;                        ///< one sentence without a full stop
     Place place;                         ///< the file (and line) it is about; may be empty
     Message advice;                      ///< what was expected or what to do; may be empty
     bool unread = false;                 ///< see Problem::unread; what the environment refuses counts anyway
-    std::vector<QByteArray> absent = {}; ///< see Problem::absent
-    std::vector<Error> others = {};      ///< what else is wrong with the same input, by place; none of them has others
+    std::vector<QByteArray> absent; ///< see Problem::absent
+    std::vector<Error> others;      ///< what else is wrong with the same input, by place; none of them has others
 
     bool operator==(const Error &) const = default;
 };
@@ -34,21 +43,10 @@ template <typename T>
 using Result = tl::expected<T, Error>;
 
 /// Shorthand for returning an Error from a function with any Result type.
-[[nodiscard]] inline tl::unexpected<Error> fail(Fault fault, Message what, Place place = {}, Message advice = {})
-{
-    return tl::unexpected<Error>(Error{fault, std::move(what), std::move(place), std::move(advice)});
-}
-
+[[nodiscard]] tl::unexpected<Error> fail(Fault fault, Message what, Place place = {}, Message advice = {});
 /// Passes an Error on from a Result of one type to a Result of another.
-[[nodiscard]] inline tl::unexpected<Error> fail(Error error)
-{
-    return tl::unexpected<Error>(std::move(error));
-}
-
+[[nodiscard]] tl::unexpected<Error> fail(Error error);
 /// The failure of a job that was asked to stop.
-[[nodiscard]] inline tl::unexpected<Error> cancelled()
-{
-    return fail(Fault::Cancelled, QStringLiteral("cancelled"));
-}
+[[nodiscard]] tl::unexpected<Error> cancelled();
 
 } // namespace waybill
