@@ -50,6 +50,26 @@ ForgeAccount accountOf(const ProductForge &forge)
     return account;
 }
 
+/// The account of a token that is entered into the connection, if it may be sent there.
+Result<ForgeAccount> accountWith(const ProductForge &forge, const forge::Secret &secret, ForgeConnection &connection)
+{
+    ForgeAccount account = accountOf(forge);
+    account.token = forge::Token{secret, forge::TokenOrigin::Keychain, {}};
+    if (const auto fine = connection.accounts().enter(forge.site, *account.token); !fine)
+        return fail(fine.error());
+    return account;
+}
+
+/// Has the forge say whose the token is.
+Result<void> introduce(ForgeAccount &account, ForgeConnection &connection, const JobControl &control)
+{
+    const auto facts = forge::askWhoAmI(connection.client(), account.forge.site, control);
+    if (!facts)
+        return fail(facts.error());
+    account.facts = *facts;
+    return {};
+}
+
 /// Both, or neither.
 Result<void> keep(const ProductForge &forge, const forge::Secret &secret, const TokenStore &store, KeptConsent &consent)
 {
@@ -131,14 +151,11 @@ Result<ForgeAccount> signIn(const ProductForge &forge, const forge::Secret &secr
     if (!consent)
         return fail(consent.error());
     const auto connection = signingIn(forge);
-    ForgeAccount account = accountOf(forge);
-    account.token = forge::Token{secret, forge::TokenOrigin::Keychain, {}};
-    if (const auto fine = connection->accounts().enter(forge.site, *account.token); !fine)
-        return fail(fine.error());
-    const auto facts = forge::askWhoAmI(connection->client(), forge.site, control);
-    if (!facts)
-        return fail(facts.error());
-    account.facts = *facts;
+    auto account = accountWith(forge, secret, *connection);
+    if (!account)
+        return account;
+    if (const auto known = introduce(*account, *connection, control); !known)
+        return fail(known.error());
     if (control.isCancelled())
         return cancelled();
     if (const auto kept = keep(forge, secret, store, *consent); !kept)
@@ -151,10 +168,9 @@ Result<ForgeAccount> storeUnchecked(const ProductForge &forge, const forge::Secr
     auto consent = KeptConsent::load();
     if (!consent)
         return fail(consent.error());
-    ForgeAccount account = accountOf(forge);
-    account.token = forge::Token{secret, forge::TokenOrigin::Keychain, {}};
-    if (const auto fine = signingIn(forge)->accounts().enter(forge.site, *account.token); !fine)
-        return fail(fine.error());
+    auto account = accountWith(forge, secret, *signingIn(forge));
+    if (!account)
+        return account;
     if (const auto kept = keep(forge, secret, store, *consent); !kept)
         return fail(kept.error());
     return account;
@@ -175,10 +191,8 @@ Result<ForgeAccount> signInByGit(const ProductForge &forge, bool offline, const 
     if (!account.token)
         return account;
     if (!offline) {
-        const auto facts = forge::askWhoAmI(connection->client(), forge.site, control);
-        if (!facts)
-            return fail(facts.error());
-        account.facts = *facts;
+        if (const auto known = introduce(account, *connection, control); !known)
+            return fail(known.error());
     }
     if (control.isCancelled())
         return cancelled();
