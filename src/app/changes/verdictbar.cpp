@@ -8,6 +8,7 @@
 #include "models/changes/changeevidence.h"
 #include "models/common/impactstyle.h"
 #include "models/common/rowcolors.h"
+#include "release/changes/change.h"
 #include "release/evidence/evidence.h"
 #include "release/evidence/shownreasons.h"
 #include "support/text.h"

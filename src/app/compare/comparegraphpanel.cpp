@@ -11,6 +11,7 @@
 #include "models/common/groupednumber.h"
 #include "models/common/rowcolors.h"
 #include "release/assess/release.h"
+#include "release/changes/change.h"
 #include "release/survey/survey.h"
 #include "wording/text.h"
 

@@ -3,6 +3,7 @@
 #include "models/changes/changeevidence.h"
 
 #include "release/assess/assessedchange.h"
+#include "release/changes/change.h"
 #include "release/evidence/shownreasons.h"
 #include "release/evidence/source.h"
 #include "support/problem.h"

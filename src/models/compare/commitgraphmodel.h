@@ -3,12 +3,17 @@
 #pragma once
 
 #include "compare/commithistory.h"
-#include "release/changes/change.h"
 
 #include <QAbstractTableModel>
 #include <QStringList>
 
+#include <memory>
 #include <unordered_map>
+#include <vector>
+
+namespace waybill::release {
+struct Change;
+} // namespace waybill::release
 
 namespace waybill::models {
 

@@ -9,6 +9,7 @@
 #include "release/assess/forgewords.h"
 #include "release/assess/release.h"
 #include "release/assess/reviewers.h"
+#include "release/changes/change.h"
 #include "release/evidence/shownreasons.h"
 #include "release/evidence/source.h"
 #include "release/product/product.h"

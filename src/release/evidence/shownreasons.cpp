@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "release/evidence/shownreasons.h"
 
+#include "release/changes/change.h"
+
 #include <algorithm>
 
 namespace waybill::release {

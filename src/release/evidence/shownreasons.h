@@ -2,9 +2,12 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "release/changes/change.h"
+#include <vector>
 
 namespace waybill::release {
+
+struct Reason;
+struct Suggestion;
 
 /// The reasons of a suggestion as people are told them, strongest first: several signals may say the same sentence of
 /// the same place, which is reported once. Pure.
