@@ -39,13 +39,17 @@ endif()
 if(WAYBILL_CCACHE AND CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
     target_compile_options(waybill_options INTERFACE -fpch-preprocess)
 endif()
+if(WAYBILL_UNITY AND CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
+    # In a batch, which includes the files, the anonymous namespace of a file looks like that of a header.
+    target_compile_options(waybill_options INTERFACE -Wno-subobject-linkage)
+endif()
 if(WAYBILL_WERROR)
     # What the optimiser believes of null and uninitialised memory it also says of the insides of std::vector and std::optional,
     # which no system header silences.
     target_compile_options(waybill_options INTERFACE -Werror -Wno-error=null-dereference -Wno-error=maybe-uninitialized)
     if(WAYBILL_UNITY)
-        # A batch takes the files in it for one: a name of one shadows that of another, and an anonymous namespace looks like a header's.
-        target_compile_options(waybill_options INTERFACE -Wno-error=shadow -Wno-error=subobject-linkage)
+        # A batch takes the files in it for one: a name of one may shadow that of another, which changes with the batches.
+        target_compile_options(waybill_options INTERFACE -Wno-error=shadow)
     endif()
 endif()
 target_compile_definitions(waybill_options INTERFACE

@@ -7,6 +7,10 @@ include(CheckCXXCompilerFlag)
 function(waybill_quick target)
     if(WAYBILL_QUICK)
         target_compile_options(${target} PRIVATE -O1)
+        if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
+            # With less optimization GCC proves less, and warns of what -O2 knows to be initialized and no null pointer.
+            target_compile_options(${target} PRIVATE -Wno-maybe-uninitialized -Wno-null-dereference)
+        endif()
         # GCC 14 takes no precompiled header of -O2 without these two, which -O2 sets on x86.
         check_cxx_compiler_flag("-munroll-only-small-loops -mvzeroupper" WAYBILL_O2_HEADER_FLAGS)
         if(WAYBILL_O2_HEADER_FLAGS)

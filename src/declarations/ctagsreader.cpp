@@ -47,11 +47,11 @@ bool isMadeUp(std::string_view name)
 /// nothing is permitted.
 std::string nameBeforePermits(const DeclaredText &text, const CtagsTag &tag)
 {
-    constexpr int MostLines = 4;
+    constexpr int MostLinesAboveName = 4;
     const std::string_view own = text.before(tag.line, tag.name);
     std::string head;
     // Comments may speak of a class that permits something.
-    for (int line = std::max(tag.line - MostLines, 1); line < tag.line && !hasWord(own, tag.kind); ++line) {
+    for (int line = std::max(tag.line - MostLinesAboveName, 1); line < tag.line && !hasWord(own, tag.kind); ++line) {
         const std::string_view above = trimmed(text.line(line));
         if (!above.starts_with('*') && !above.starts_with('/'))
             head += std::string(above) + ' ';

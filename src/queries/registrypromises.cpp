@@ -160,11 +160,11 @@ private:
         if (image == m_promises.images.end() || images::checkTag(pin.tag))
             return;
         // Tags of one image may be in several repositories: the one of its kind.
-        using Kind = images::TagMove::Kind;
+        using TagKind = images::TagMove::Kind;
         const auto parts = m_promises.templates.parse(pin.tag);
-        const Kind kind = !parts || !parts->build.empty() ? Kind::Long
-                          : parts->revision               ? Kind::Intermediate
-                                                          : Kind::Short;
+        const TagKind kind = !parts || !parts->build.empty() ? TagKind::Long
+                             : parts->revision               ? TagKind::Intermediate
+                                                             : TagKind::Short;
         const auto tag = std::find_if(image->tags.begin(), image->tags.end(),
                                       [kind](const registry::PredictedTag &each) { return each.kind == kind; });
         const auto &where = tag == image->tags.end() ? image->tags.front() : *tag;

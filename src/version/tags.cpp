@@ -112,7 +112,7 @@ void addShort(std::vector<VersionTag> &family, std::vector<VersionTag> without)
         if (isFirstOfLine(tag) && (!highest || highest->version < tag.version))
             highest = &tag;
     }
-    if (!highest->version.writing.isShort())
+    if (!highest || !highest->version.writing.isShort())
         return;
     for (VersionTag &tag : family) {
         if (tag.version.patch > 0)

@@ -275,8 +275,8 @@ void TestNotes::mergesNothingUnread()
     const QString blob = QString::fromLatin1(testing::git(story.path(), args("rev-parse HEAD:README")));
     const QString file = story.path() + QLatin1String("/.git/objects/") + blob.left(2) + QLatin1Char('/') + blob.mid(2);
     QVERIFY(QFile::rename(file, file + QLatin1String(".away")));
-    const auto join = [](const ObjectId &, const QByteArray &, const QByteArray &ours, const QByteArray &) {
-        return ours;
+    const auto join = [](const ObjectId &, const QByteArray &, const QByteArray &own, const QByteArray &) {
+        return own;
     };
     const auto repository = Repository::open(story.path());
     QVERIFY(!mergeNotes(*repository, Reference, "refs/notes/other", Ada, "merge\n", join));

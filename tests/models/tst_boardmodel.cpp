@@ -284,11 +284,11 @@ private Q_SLOTS:
             relation.sibling = true;
             relation.tag = "1.6.0";
             relation.pin.version = QStringLiteral("main");
-            using State = pins::ResolvedPin::State;
-            relation.resolved.state = words[0] == QLatin1String("found")     ? State::Found
-                                      : words[0] == QLatin1String("unknown") ? State::Unknown
-                                                                             : State::Floating;
-            if (relation.resolved.state == State::Found)
+            using PinState = pins::ResolvedPin::State;
+            relation.resolved.state = words[0] == QLatin1String("found")     ? PinState::Found
+                                      : words[0] == QLatin1String("unknown") ? PinState::Unknown
+                                                                             : PinState::Floating;
+            if (relation.resolved.state == PinState::Found)
                 relation.distance = pins::PinDistance{words[2].toLongLong(), words[3].toLongLong()};
             relation.sameProtocol = words.size() < 5;
             relations->pins.push_back(relation);

@@ -179,10 +179,10 @@ void NotesModelsTest::steps()
 {
     VersionStepsModel model;
     QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
-    using Kind = version::VersionStep::Kind;
-    model.setSteps({{QStringLiteral("base"), QStringLiteral("From 1.0.0"), {}, Kind::Fact},
+    using StepKind = version::VersionStep::Kind;
+    model.setSteps({{QStringLiteral("base"), QStringLiteral("From 1.0.0"), {}, StepKind::Fact},
                     {QStringLiteral("impact.breaking"), QStringLiteral("Breaks"), version::SemVer{2, 0, 0, {}, {}},
-                     Kind::Requirement}});
+                     StepKind::Requirement}});
     QCOMPARE(printed(model).replace(QChar(QChar::Nbsp), u' '), QStringLiteral("· From 1.0.0|→ Breaks ⇒ 2.0.0"));
 }
 

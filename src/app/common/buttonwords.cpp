@@ -45,12 +45,13 @@ bool ButtonWords::eventFilter(QObject *watched, QEvent *event)
 void ButtonWords::arrange()
 {
     setStyle(Qt::ToolButtonTextBesideIcon);
-    m_wanted = m_row->sizeHint().width();
+    m_wanted = rowHint().width();
     m_spared = 0;
-    if (m_row->heightForWidth(m_widget.width()) <= m_row->sizeHint().height())
+    const auto *row = m_row.data();
+    if (!row || row->heightForWidth(m_widget.width()) <= rowHint().height())
         return;
     setStyle(Qt::ToolButtonIconOnly);
-    m_spared = m_wanted - m_row->sizeHint().width();
+    m_spared = m_wanted - rowHint().width();
 }
 
 void ButtonWords::setStyle(Qt::ToolButtonStyle style)
@@ -59,13 +60,20 @@ void ButtonWords::setStyle(Qt::ToolButtonStyle style)
         if (button)
             button->setToolButtonStyle(style);
     }
-    m_row->invalidate();
+    if (auto *row = m_row.data())
+        row->invalidate();
 }
 
 /// What the row would take with all words.
 int ButtonWords::wantedWidth() const
 {
-    return m_row->sizeHint().width() + m_spared;
+    return rowHint().width() + m_spared;
+}
+
+QSize ButtonWords::rowHint() const
+{
+    const auto *row = m_row.data();
+    return row ? row->sizeHint() : QSize();
 }
 
 } // namespace waybill::app

@@ -25,6 +25,7 @@ private:
     void arrange();
     void setStyle(Qt::ToolButtonStyle style);
     [[nodiscard]] int wantedWidth() const;
+    [[nodiscard]] QSize rowHint() const;
 
     QWidget &m_widget;
     QPointer<QLayout> m_row; ///< goes before the widget does, which still hides what is in it

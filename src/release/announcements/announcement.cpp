@@ -248,7 +248,9 @@ std::vector<Announcement> changeset(const QByteArray &text, const QByteArray &np
     qsizetype at = 1;
     for (; at < lines.size() && lines.at(at).trimmed() != "---"; ++at) {
         const QByteArray bump = unquoted(lines.at(at).mid(lines.at(at).lastIndexOf(':') + 1));
-        const auto meaning = bump == "major" || bump == "minor" || bump == "patch" ? meaningOf(bump) : std::nullopt;
+        if (bump != "major" && bump != "minor" && bump != "patch")
+            continue;
+        const auto meaning = meaningOf(bump);
         const bool isMeant = npmName.isEmpty() || unquoted(lines.at(at).left(lines.at(at).lastIndexOf(':'))) == npmName;
         isOfOthers = isOfOthers || (meaning && !isMeant);
         if (!meaning || !isMeant || meaning->impact <= announcement.impact)

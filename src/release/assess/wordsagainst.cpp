@@ -22,7 +22,6 @@ struct Words {
 Words wordsOf(const forge::PullRequest &pull, LabelImpacts &labels)
 {
     const forge::ForgeSettings &settings = labels.settings();
-    using Kind = forge::ReleaseNote::Kind;
     Words words;
     if (settings.useLabels) {
         for (const QString &label : pull.labels) {
@@ -34,9 +33,9 @@ Words wordsOf(const forge::PullRequest &pull, LabelImpacts &labels)
     if (!settings.useReleaseNotes)
         return words;
     // A text tells users of it: how much it is, is up to the labels.
-    if (pull.note.kind == Kind::Text && words.impact == Impact::None)
+    if (pull.note.kind == forge::ReleaseNote::Kind::Text && words.impact == Impact::None)
         return {};
-    if (pull.note.kind == Kind::None && words.impact == Impact::Undecided)
+    if (pull.note.kind == forge::ReleaseNote::Kind::None && words.impact == Impact::Undecided)
         words.impact = Impact::None;
     if (!pull.breaking.isEmpty())
         words.impact = Impact::Breaking;

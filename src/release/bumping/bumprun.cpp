@@ -56,8 +56,8 @@ private:
     /// Whether it may have been done all the same, by this or by somebody else.
     [[nodiscard]] static bool mayBeThere(const ServiceFailure &failure)
     {
-        using Kind = forge::ForgeError::Kind;
-        return failure.isUnclear || failure.kind == Kind::Conflict || failure.kind == Kind::Invalid;
+        return failure.isUnclear || failure.kind == forge::ForgeError::Kind::Conflict
+               || failure.kind == forge::ForgeError::Kind::Invalid;
     }
 
     /// Sends a write; where that does not say that it was done, `isThere` does.
