@@ -9,6 +9,7 @@
 #include "models/changes/changesmodel.h"
 #include "release/assess/release.h"
 #include "release/changes/change.h"
+#include "release/decisions/decisionfile.h"
 #include "testing/guitestmain.h"
 
 #include <QSettings>

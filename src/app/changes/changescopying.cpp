@@ -4,6 +4,7 @@
 
 #include "app/changes/changedetail.h"
 #include "app/changes/changesmenu.h"
+#include "app/changes/triage.h"
 #include "release/changes/change.h"
 #include "support/text.h"
 

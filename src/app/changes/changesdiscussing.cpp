@@ -4,6 +4,7 @@
 
 #include "app/changes/changedetail.h"
 #include "app/changes/changediscussion.h"
+#include "app/changes/triage.h"
 #include "app/session/session.h"
 #include "models/changes/people.h"
 #include "support/text.h"

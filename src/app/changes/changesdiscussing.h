@@ -6,6 +6,13 @@
 
 #include <QObject>
 
+#include <vector>
+
+namespace waybill::release {
+struct Comment;
+struct DiscussionEdits;
+} // namespace waybill::release
+
 namespace waybill::app {
 
 class ChangeDetail;
@@ -33,7 +40,7 @@ Q_SIGNALS:
 
 private:
     /// The selected changes, or those of a folded group.
-    [[nodiscard]] TriageItems targets() const;
+    [[nodiscard]] std::vector<TriageItem> targets() const;
     void assign(const QString &name);
     void assignToMe();
     void comment(const QString &text);

@@ -4,12 +4,12 @@
 
 #include "app/changes/changelist.h"
 #include "app/changes/changesactions.h"
-#include "app/changes/triage.h"
 #include "models/changes/changesproxy.h"
 
 namespace waybill::app {
 
 class Session;
+class Triage;
 
 /// What the classes of the Changes page work on together. The page owns all of it and outlives them. GUI thread only.
 struct ChangesParts {

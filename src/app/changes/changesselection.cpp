@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/changes/changesselection.h"
 
+#include "app/changes/triage.h"
 #include "app/session/session.h"
 #include "release/changes/change.h"
 

@@ -7,8 +7,11 @@
 #include <QVariantMap>
 
 #include <functional>
+#include <vector>
 
 namespace waybill::app {
+
+struct TriageItem;
 
 /// Which changes are selected, and where in the list the cursor goes. GUI thread only.
 class ChangesSelection {
@@ -16,9 +19,9 @@ public:
     explicit ChangesSelection(const ChangesParts &parts);
 
     /// The selected changes in the order of the list, as they are now.
-    [[nodiscard]] TriageItems items() const;
+    [[nodiscard]] std::vector<TriageItem> items() const;
     /// The changes in rows of the model; headings are left out.
-    [[nodiscard]] TriageItems itemsAt(const std::vector<int> &sourceRows) const;
+    [[nodiscard]] std::vector<TriageItem> itemsAt(const std::vector<int> &sourceRows) const;
     /// The row of the cursor in the list, which may be a folded heading; -1 for none.
     [[nodiscard]] int currentRow() const { return m_parts.list.currentIndex().row(); }
     /// Selects one row and scrolls to it.
@@ -37,7 +40,7 @@ public:
     void chooseSomething();
     /// The next change without a decision that is none of `items` (never empty): behind the last of them if it is
     /// selected, else from the cursor on, and from the top again. An empty key where there is none.
-    [[nodiscard]] models::ChangeKey nextUndecidedAfter(const TriageItems &items) const;
+    [[nodiscard]] models::ChangeKey nextUndecidedAfter(const std::vector<TriageItem> &items) const;
 
 private:
     [[nodiscard]] bool goToWanted();

@@ -21,6 +21,7 @@
 #include "release/assess/nextversions.h"
 #include "release/assess/release.h"
 #include "release/changes/change.h"
+#include "release/decisions/decisionfile.h"
 #include "release/product/product.h"
 #include "support/cachefolder.h"
 #include "support/language.h"

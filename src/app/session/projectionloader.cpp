@@ -5,6 +5,7 @@
 #include "app/common/joblist.h"
 #include "app/session/session.h"
 #include "release/assess/release.h"
+#include "release/decisions/decisions.h"
 #include "support/cachefolder.h"
 
 namespace waybill::app {

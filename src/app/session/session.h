@@ -2,16 +2,29 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "release/decisions/decisionfile.h"
 #include "support/job.h"
+#include "support/problem.h"
 
 #include <QObject>
 #include <QThreadPool>
 #include <QUndoStack>
 
+#include <optional>
 #include <vector>
 
+namespace waybill::upgrade {
+struct ProcedureEdit;
+} // namespace waybill::upgrade
+
+namespace waybill::version {
+struct SemVer;
+} // namespace waybill::version
+
 namespace waybill::release {
+class Decisions;
+struct DecisionEdit;
+struct DiscussionEdits;
+struct EditedStep;
 struct Product;
 struct Release;
 struct RepositorySpec;
@@ -80,7 +93,7 @@ public:
     /// Sets edits of the procedure, and takes back what was said before (`cleared`), like decide(). An edit that names
     /// nobody or no time gets author() and now.
     void editProcedure(const std::vector<upgrade::ProcedureEdit> &edits,
-                       const std::vector<release::Decisions::StepKey> &cleared, const QString &text);
+                       const std::vector<release::EditedStep> &cleared, const QString &text);
     /// Keeps the version that somebody chose for a repository, or with an empty name for the product; without one takes
     /// back what was chosen. Like decide().
     void chooseVersion(const QString &repository, const std::optional<version::SemVer> &version);

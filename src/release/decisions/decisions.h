@@ -14,6 +14,11 @@
 
 namespace waybill::release {
 
+/// What an edit of the procedure is found by: whether of the rollback, which step, what kind of edit.
+struct EditedStep : std::tuple<bool, QString, upgrade::ProcedureEdit::Kind> {
+    using tuple::tuple;
+};
+
 /// All decisions of a product: a value. Keyed by repository name and commit. Beside them stands what people said about
 /// the steps of the procedure, one edit of a kind for each step of either way, and which versions they chose, one for a
 /// repository and one for the product; and who is asked to decide, with what people remarked.
@@ -27,8 +32,7 @@ public:
     void clear(const QString &repository, const git::ObjectId &commit);
     [[nodiscard]] const std::map<Key, Decision> &all() const { return m_all; }
 
-    /// Whether of the rollback, which step, what kind of edit.
-    using StepKey = std::tuple<bool, QString, upgrade::ProcedureEdit::Kind>;
+    using StepKey = EditedStep;
     [[nodiscard]] static StepKey keyOf(const upgrade::ProcedureEdit &edit);
     /// Null where nobody said anything.
     [[nodiscard]] const upgrade::ProcedureEdit *find(const StepKey &key) const;
