@@ -17,7 +17,7 @@ using namespace waybill::testing;
 
 namespace {
 
-const QByteArray Reference = "refs/notes/waybill";
+const QByteArray NotesReference = "refs/notes/waybill";
 const Signature Ada{"Ada", "ada@test.example", 1700000000, 60};
 
 ObjectId object(int number)
@@ -27,7 +27,7 @@ ObjectId object(int number)
 
 Result<Notes> set(const Repository &repository, const ObjectId &id, const QByteArray &text)
 {
-    return editNotes(repository, Reference, Ada, "said\n", [&](NoteTexts &texts) { texts[id] = text; });
+    return editNotes(repository, NotesReference, Ada, "said\n", [&](NoteTexts &texts) { texts[id] = text; });
 }
 
 } // namespace
@@ -78,7 +78,7 @@ void TestNotes::weReadGits()
     const ObjectId one = story.write("f", "1").commit("one");
     story.finish();
     testing::git(story.path(), args("notes --ref=waybill add -m hello HEAD"));
-    auto notes = readNotes(story.repository(), Reference);
+    auto notes = readNotes(story.repository(), NotesReference);
     QVERIFY2(notes, errorText(notes).constData());
     QVERIFY(notes->texts == (NoteTexts{{one, "hello\n"}}));
     QVERIFY(set(story.repository(), one, notes->texts[one] + "world\n"));
@@ -94,7 +94,7 @@ void TestNotes::fanOut()
     auto story = scratch.story(QStringLiteral("a"));
     const ObjectId tip = story.write("f", "1").commit("one");
     story.finish();
-    const auto many = editNotes(story.repository(), Reference, Ada, "many\n", [](NoteTexts &texts) {
+    const auto many = editNotes(story.repository(), NotesReference, Ada, "many\n", [](NoteTexts &texts) {
         for (int i = 1; i <= 400; ++i)
             texts[object(i)] = QByteArray::number(i);
     });
@@ -104,12 +104,12 @@ void TestNotes::fanOut()
     // git writes all of them again as it likes them.
     testing::git(story.path(), args("notes --ref=waybill append -m more HEAD"));
     QVERIFY(testing::git(story.path(), args("ls-tree -r --name-only refs/notes/waybill")).contains('/'));
-    auto notes = readNotes(story.repository(), Reference);
+    auto notes = readNotes(story.repository(), NotesReference);
     QVERIFY(notes && notes->texts.size() == 401);
     QCOMPARE(notes->texts[object(1)], QByteArray("1"));
     QCOMPARE(notes->texts[tip], QByteArray("above\n\nmore\n"));
     QVERIFY(set(story.repository(), object(1), "changed\n"));
-    notes = readNotes(story.repository(), Reference);
+    notes = readNotes(story.repository(), NotesReference);
     QVERIFY(notes && notes->texts.size() == 401 && notes->texts[object(1)] == "changed\n");
 }
 
@@ -119,11 +119,11 @@ void TestNotes::otherFilesStay()
     auto story = scratch.story(QStringLiteral("a"));
     const ObjectId one =
         story.write("f", "1").write("x/README", "keep").write("ab/" + QByteArray(37, 'c'), "odd").commit("one");
-    QVERIFY(setReference(story.repository(), Reference, one));
+    QVERIFY(setReference(story.repository(), NotesReference, one));
     QVERIFY(set(story.repository(), one, "said\n"));
     QCOMPARE(testing::git(story.path(), args("ls-tree -r --name-only refs/notes/waybill")).count('\n'), 3);
     QCOMPARE(testing::git(story.path(), args("show refs/notes/waybill:x/README")), QByteArray("keep"));
-    const auto notes = readNotes(story.repository(), Reference);
+    const auto notes = readNotes(story.repository(), NotesReference);
     QVERIFY(notes && notes->texts == (NoteTexts{{one, "said\n"}}));
 }
 
@@ -133,7 +133,7 @@ void TestNotes::nothingToWrite()
     auto story = scratch.story(QStringLiteral("a"));
     const ObjectId one = story.write("f", "1").commit("one");
     QVERIFY(set(story.repository(), one, {}));
-    QVERIFY(!hasReference(story.repository(), Reference));
+    QVERIFY(!hasReference(story.repository(), NotesReference));
     const auto first = set(story.repository(), one, "said\n");
     const auto again = set(story.repository(), one, "said\n");
     QVERIFY(first && again && first->tip == again->tip);
@@ -171,7 +171,7 @@ void TestNotes::manyWriters()
     for (const auto &thread : threads)
         QVERIFY(thread->wait(60'000));
     QCOMPARE(failures.load(), 0);
-    const auto notes = readNotes(story.repository(), Reference);
+    const auto notes = readNotes(story.repository(), NotesReference);
     QVERIFY(notes);
     QCOMPARE(notes->texts.size(), std::size_t(Threads * Edits + (exists ? 1 : 0)));
 }
@@ -202,7 +202,7 @@ void TestNotes::merges()
     const Repository &repository = story.repository();
     const QList<QByteArray> texts = sides.split(' ');
     const auto say = [&](const QByteArray &text, int mark) {
-        const auto notes = editNotes(repository, Reference, Ada, "said\n", [&](NoteTexts &said) {
+        const auto notes = editNotes(repository, NotesReference, Ada, "said\n", [&](NoteTexts &said) {
             said[commit] = text == "-" ? QByteArray() : text;
             said[object(mark)] = "mark";
         });
@@ -214,21 +214,21 @@ void TestNotes::merges()
     if (base.isNull())
         testing::git(story.path(), args("update-ref -d refs/notes/waybill"));
     else
-        QVERIFY(setReference(repository, Reference, base));
+        QVERIFY(setReference(repository, NotesReference, base));
     const ObjectId ours = say(texts[1], 2);
     const auto join = [](const ObjectId &, const QByteArray &before, const QByteArray &mine, const QByteArray &other) {
         return QByteArray("joined " + before + ' ' + mine + ' ' + other);
     };
-    const auto merged = mergeNotes(repository, Reference, "refs/notes/other", Ada, "merge\n", join);
+    const auto merged = mergeNotes(repository, NotesReference, "refs/notes/other", Ada, "merge\n", join);
     QVERIFY2(merged, errorText(merged).constData());
     QVERIFY(*merged);
-    auto notes = readNotes(repository, Reference);
+    auto notes = readNotes(repository, NotesReference);
     QVERIFY(notes);
     QCOMPARE(notes->texts.contains(commit) ? notes->texts[commit] : QByteArray("-"), expected);
     QCOMPARE(notes->texts[object(2)], QByteArray("mark"));
     QCOMPARE(notes->texts[object(3)], QByteArray("mark"));
     QVERIFY(isAncestor(repository, ours, notes->tip).value() && isAncestor(repository, theirs, notes->tip).value());
-    const auto again = mergeNotes(repository, Reference, "refs/notes/other", Ada, "merge\n", join);
+    const auto again = mergeNotes(repository, NotesReference, "refs/notes/other", Ada, "merge\n", join);
     QVERIFY(again && !*again);
     QVERIFY(runGit(story.path(), args("fsck --strict")).exitCode == 0);
 }
@@ -241,17 +241,17 @@ void TestNotes::mergesForward()
     const auto never = [](const ObjectId &, const QByteArray &, const QByteArray &, const QByteArray &) {
         return QByteArray("never");
     };
-    auto merged = mergeNotes(story.repository(), Reference, "refs/notes/other", Ada, "merge\n", never);
+    auto merged = mergeNotes(story.repository(), NotesReference, "refs/notes/other", Ada, "merge\n", never);
     QVERIFY(merged && !*merged);
     const ObjectId first = set(story.repository(), commit, "1\n")->tip;
     const ObjectId second = set(story.repository(), commit, "2\n")->tip;
     QVERIFY(setReference(story.repository(), "refs/notes/other", second));
-    QVERIFY(setReference(story.repository(), Reference, first));
-    QVERIFY(mergeNotes(story.repository(), Reference, "refs/notes/other", Ada, "merge\n", never).value());
-    QCOMPARE(referenceTip(story.repository(), Reference).value(), second);
+    QVERIFY(setReference(story.repository(), NotesReference, first));
+    QVERIFY(mergeNotes(story.repository(), NotesReference, "refs/notes/other", Ada, "merge\n", never).value());
+    QCOMPARE(referenceTip(story.repository(), NotesReference).value(), second);
     testing::git(story.path(), args("update-ref -d refs/notes/waybill"));
-    QVERIFY(mergeNotes(story.repository(), Reference, "refs/notes/other", Ada, "merge\n", never).value());
-    QCOMPARE(referenceTip(story.repository(), Reference).value(), second);
+    QVERIFY(mergeNotes(story.repository(), NotesReference, "refs/notes/other", Ada, "merge\n", never).value());
+    QCOMPARE(referenceTip(story.repository(), NotesReference).value(), second);
 }
 
 /// What cannot be read is not an empty file in what is merged, but the end of the merge.
@@ -279,10 +279,11 @@ void TestNotes::mergesNothingUnread()
         return own;
     };
     const auto repository = Repository::open(story.path());
-    QVERIFY(!mergeNotes(*repository, Reference, "refs/notes/other", Ada, "merge\n", join));
-    QCOMPARE(referenceTip(*repository, Reference).value(), ours);
+    QVERIFY(!mergeNotes(*repository, NotesReference, "refs/notes/other", Ada, "merge\n", join));
+    QCOMPARE(referenceTip(*repository, NotesReference).value(), ours);
     QVERIFY(QFile::rename(file + QLatin1String(".away"), file));
-    QVERIFY(mergeNotes(*Repository::open(story.path()), Reference, "refs/notes/other", Ada, "merge\n", join).value());
+    QVERIFY(
+        mergeNotes(*Repository::open(story.path()), NotesReference, "refs/notes/other", Ada, "merge\n", join).value());
     QCOMPARE(testing::git(story.path(), args("show refs/notes/waybill:README")), QByteArray("keep"));
 }
 
@@ -305,9 +306,9 @@ void TestNotes::mergesWhileSomebodyWrites()
         }
         return QByteArray(mine + other);
     };
-    QVERIFY(mergeNotes(story.repository(), Reference, "refs/notes/other", Ada, "merge\n", join).value());
+    QVERIFY(mergeNotes(story.repository(), NotesReference, "refs/notes/other", Ada, "merge\n", join).value());
     QCOMPARE(calls, 2);
-    auto notes = readNotes(story.repository(), Reference);
+    auto notes = readNotes(story.repository(), NotesReference);
     QVERIFY(notes);
     QCOMPARE(notes->texts[commit], QByteArray("ours\ntheirs\n"));
     QCOMPARE(notes->texts[object(9)], QByteArray("meanwhile\n"));

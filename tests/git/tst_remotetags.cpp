@@ -20,7 +20,7 @@ using Outcome = TagPushed::Outcome;
 namespace {
 
 /// The remote of a clone, as the row says to talk to it.
-RemoteAccess origin()
+RemoteAccess originOfTags()
 {
     RemoteAccess access("origin");
     QFETCH(bool, library);
@@ -137,14 +137,14 @@ void TestRemoteTags::several()
     const ObjectId one = tag(ours, "v1", "one");
     const ObjectId two = tag(ours, "v2", "two");
     testing::git(ours.path(), args("tag light"));
-    auto known = readRemoteTags(ours, origin());
+    auto known = readRemoteTags(ours, originOfTags());
     QVERIFY2(known && known->empty(), errorText(known).constData());
     int called = 0;
     const auto sending = [&called] {
         ++called;
         return Result<void>();
     };
-    auto pushed = pushTags(ours, origin(), {"v1", "v2", "light"}, sending);
+    auto pushed = pushTags(ours, originOfTags(), {"v1", "v2", "light"}, sending);
     QVERIFY2(pushed, errorText(pushed).constData());
     QCOMPARE(pushed->size(), std::size_t(3));
     for (const TagPushed &tag : *pushed)
@@ -153,14 +153,14 @@ void TestRemoteTags::several()
     QCOMPARE(there("v1"), one.toHex());
     QCOMPARE(there("v2"), two.toHex());
     QCOMPARE(there("light"), m_commit.toHex());
-    known = readRemoteTags(ours, origin());
+    known = readRemoteTags(ours, originOfTags());
     QCOMPARE(known->size(), std::size_t(3));
     QCOMPARE(known->at("v1"), (RemoteTag{one, m_commit}));
     QCOMPARE(known->at("light"), (RemoteTag{m_commit, m_commit}));
-    pushed = pushTags(ours, origin(), {"v1"});
+    pushed = pushTags(ours, originOfTags(), {"v1"});
     QVERIFY(pushed && pushed->front().outcome == Outcome::AlreadyThere);
     QCOMPARE(runGit(m_scratch->path(QStringLiteral("bare.git")), args("fsck --strict")).exitCode, 0);
-    QCOMPARE(pushTags(ours, origin(), {"v3"}).error().fault, Fault::Input);
+    QCOMPARE(pushTags(ours, originOfTags(), {"v3"}).error().fault, Fault::Input);
 }
 
 void TestRemoteTags::neverByForce()
@@ -169,10 +169,10 @@ void TestRemoteTags::neverByForce()
     const Repository ours = clone(QStringLiteral("ours"), http);
     const Repository theirs = clone(QStringLiteral("theirs"), http);
     const ObjectId first = tag(theirs, "v1", "theirs");
-    QVERIFY(pushTags(theirs, origin(), {"v1"}));
+    QVERIFY(pushTags(theirs, originOfTags(), {"v1"}));
     QVERIFY(tag(ours, "v1", "ours") != first);
     const ObjectId other = tag(ours, "v2", "ours");
-    const auto pushed = pushTags(ours, origin(), {"v1", "v2"});
+    const auto pushed = pushTags(ours, originOfTags(), {"v1", "v2"});
     QVERIFY2(pushed, errorText(pushed).constData());
     for (const TagPushed &tag : *pushed) {
         QCOMPARE(tag.outcome, tag.name == "v1" ? Outcome::Refused : Outcome::Done);
@@ -190,7 +190,7 @@ void TestRemoteTags::newCommits()
     testing::git(ours.path(), args("commit -q --allow-empty -m four"));
     testing::git(ours.path(), args("commit -q --allow-empty -m five"));
     const ObjectId id = tag(ours, "v1", "one");
-    const auto pushed = pushTags(ours, origin(), {"v1"});
+    const auto pushed = pushTags(ours, originOfTags(), {"v1"});
     QVERIFY2(pushed && pushed->front().outcome == Outcome::Done, errorText(pushed).constData());
     QCOMPARE(there("v1"), id.toHex());
     QCOMPARE(testing::git(m_scratch->path(QStringLiteral("bare.git")), args("rev-list --count v1")), QByteArray("5"));
@@ -216,7 +216,7 @@ void TestRemoteTags::refusedByTheServer()
     const Repository ours = clone(QStringLiteral("ours"), true);
     QVERIFY(!tag(ours, "v1", "one").isNull());
     const ObjectId two = tag(ours, "v2", "two");
-    const auto pushed = pushTags(ours, origin(), {"v1", "v2"});
+    const auto pushed = pushTags(ours, originOfTags(), {"v1", "v2"});
     QVERIFY2(pushed, errorText(pushed).constData());
     // git takes all or none; libgit2 each for itself.
     QFETCH(bool, library);
@@ -248,14 +248,14 @@ void TestRemoteTags::brokenOff()
     QFile(hook).setPermissions(QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner);
     const Repository ours = clone(QStringLiteral("ours"), true);
     const ObjectId id = tag(ours, "v1", "one");
-    auto pushed = pushTags(ours, origin(), {"v1"});
+    auto pushed = pushTags(ours, originOfTags(), {"v1"});
     QVERIFY2(pushed, errorText(pushed).constData());
     // git is asked for the proof; libgit2 leaves that to the next push.
     QFETCH(bool, library);
     QCOMPARE(pushed->front().outcome, library ? Outcome::Unknown : Outcome::Done);
     QCOMPARE(pushed->front().why.isEmpty(), !library);
     QCOMPARE(there("v1"), id.toHex());
-    pushed = pushTags(ours, origin(), {"v1"});
+    pushed = pushTags(ours, originOfTags(), {"v1"});
     QVERIFY2(pushed, errorText(pushed).constData());
     QCOMPARE(pushed->front().outcome, Outcome::AlreadyThere);
 }
@@ -265,7 +265,7 @@ void TestRemoteTags::stoppedBeforeSending()
     QFETCH(bool, http);
     const Repository ours = clone(QStringLiteral("ours"), http);
     QVERIFY(!tag(ours, "v1", "one").isNull());
-    const auto pushed = pushTags(ours, origin(), {"v1"},
+    const auto pushed = pushTags(ours, originOfTags(), {"v1"},
                                  []() -> Result<void> { return fail(Fault::Environment, QStringLiteral("stop")); });
     QVERIFY(!pushed);
     QCOMPARE(wording::text(pushed.error().what), QStringLiteral("stop"));
@@ -294,7 +294,7 @@ void TestRemoteTags::shallow()
     QFETCH(bool, http);
     const Repository ours = clone(QStringLiteral("ours"), http, {QStringLiteral("--depth=1")});
     const ObjectId id = tag(ours, "v1", "one");
-    const auto pushed = pushTags(ours, origin(), {"v1"});
+    const auto pushed = pushTags(ours, originOfTags(), {"v1"});
     QVERIFY2(pushed, errorText(pushed).constData());
     const TagPushed &tag = pushed->front();
     QFETCH(bool, library);
