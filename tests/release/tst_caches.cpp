@@ -11,6 +11,7 @@
 #include "release/survey/rangereading.h"
 #include "release/survey/relations.h"
 #include "release/survey/relationsreading.h"
+#include "release/survey/surveymemory.h"
 #include "support/cache.h"
 #include "testing/gitcommand.h"
 #include "testing/perturb.h"
@@ -120,6 +121,7 @@ void TestCaches::everyInputCounts_data()
     row(OtherLines::Name, &countParts<OtherLines>);
     row(FirstContributions::Name, &countParts<FirstContributions>);
     row(LineCounts::Name, &countParts<LineCounts>);
+    row(RememberedSurvey::Name, &countParts<RememberedSurvey>);
     row(RelationsReading::Name, &countParts<RelationsReading>);
     row(MatrixReading::Name, &countParts<MatrixReading>);
 }

@@ -226,8 +226,12 @@ Result<std::optional<version::Practice>> readPractice(const git::Repository &rep
                                                       const RangeInputs &range, const std::vector<Change> &changes,
                                                       const version::SemVer &current, const QString &folder,
                                                       const JobControl &control,
-                                                      const std::shared_ptr<SourceElements> &known)
+                                                      const std::shared_ptr<SourceElements> &known, bool *settled)
 {
+    const auto look = [settled](const std::vector<Problem> &problems) {
+        if (settled && !unreadIn(problems).onlyAbsent)
+            *settled = false;
+    };
     Impact impact = Impact::None;
     for (const Change &change : changes)
         impact = std::max(impact, factOf(change));
@@ -239,6 +243,7 @@ Result<std::optional<version::Practice>> readPractice(const git::Repository &rep
             const auto broken = cache.get(inputs, repository, control, known);
             if (!broken)
                 return fail(broken.error());
+            look(broken->problems);
             return Amount{broken->count, broken->stated, broken->platforms, broken->names};
         };
         RangeInputs asOne = range;
@@ -253,6 +258,7 @@ Result<std::optional<version::Practice>> readPractice(const git::Repository &rep
             const auto added = cache.get(inputs, repository, control, known);
             if (!added)
                 return fail(added.error());
+            look(added->problems);
             return Amount{added->adding, added->all};
         };
         const Additions::Output own = Additions::of(changes);

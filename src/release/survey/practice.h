@@ -52,10 +52,11 @@ struct Additions {
 /// where they are known to add something, the last patch releases; nothing otherwise. Each is read from the stable
 /// release before it in version order, and held against the range. Looks at no more of them than it takes to tell;
 /// below 1.0.0 at none, where anything may change. Remembers what it reads in `folder`. Of the sources of the range
-/// itself `known` may tell, which then knows more. Fails when cancelled, or where one of the ranges cannot be walked.
+/// itself `known` may tell, which then knows more. `settled` becomes false where something kept it from reading what is
+/// there: another time it may not. Fails when cancelled, or where one of the ranges cannot be walked.
 [[nodiscard]] Result<std::optional<version::Practice>> readPractice(
     const git::Repository &repository, const ReleaseTags &tags, const RangeInputs &range,
     const std::vector<Change> &changes, const version::SemVer &current, const QString &folder,
-    const JobControl &control = {}, const std::shared_ptr<SourceElements> &known = {});
+    const JobControl &control = {}, const std::shared_ptr<SourceElements> &known = {}, bool *settled = nullptr);
 
 } // namespace waybill::release

@@ -15,6 +15,7 @@
 #include "release/survey/rangedetails.h"
 #include "release/survey/rangereading.h"
 #include "release/survey/surveylinks.h"
+#include "release/survey/surveymemory.h"
 #include "release/survey/surveymessage.h"
 #include "support/cache.h"
 #include "support/text.h"
@@ -63,8 +64,8 @@ std::vector<const git::Tag *> pastTags(const ReleaseTags &tags)
     return past;
 }
 
-/// Tells when everything was released that the survey is to tell of, all of it read at once.
-void addDates(const git::Repository &repository, const ReleaseTags &tags, bool wantsAll, const QString &folder,
+/// Tells when everything was released that the survey is to tell of, all of it read at once. False where that failed.
+bool addDates(const git::Repository &repository, const ReleaseTags &tags, bool wantsAll, const QString &folder,
               Survey &survey)
 {
     const git::Tag *head = headTag(tags, survey.range);
@@ -83,10 +84,10 @@ void addDates(const git::Repository &repository, const ReleaseTags &tags, bool w
     for (const git::Tag *tag : wanted)
         inputs.tags.push_back(*tag);
     if (inputs.tags.empty())
-        return;
+        return true;
     const auto found = Cache<TagDates>(folder).get(inputs, repository);
     if (!found || found->dates.size() != inputs.tags.size())
-        return;
+        return false;
     QHash<QByteArray, QDateTime> dates;
     for (std::size_t i = 0; i < inputs.tags.size(); ++i) {
         if (found->dates[i])
@@ -109,6 +110,7 @@ void addDates(const git::Repository &repository, const ReleaseTags &tags, bool w
         if (const auto made = dateOf(tag->name))
             survey.dates.insert(tag->name, *made);
     }
+    return true;
 }
 
 /// By which an answer that lacks objects is known to hold still (support/cache.h).
@@ -161,13 +163,9 @@ void addDetails(const git::Repository &repository, const ReleaseTags &tags, cons
                  FirstContributions::apply(std::move(found), changes);
              });
     }
-    const Cache<LineCounts> counts(folder, isThere);
     if (options.countLines)
-        note(counts.get(LineCounts::inputs(range.changes), repository, control), &LineCounts::apply);
-    else if (options.knownCounts) {
-        if (auto known = counts.find(LineCounts::inputs(range.changes)))
-            LineCounts::apply(std::move(*known), range.changes);
-    }
+        note(Cache<LineCounts>(folder, isThere).get(LineCounts::inputs(range.changes), repository, control),
+             &LineCounts::apply);
     // What is remembered without an object is told of as what was just read without it.
     for (const QByteArray &hex : unreadIn(range.problems).absent) {
         if (const auto id = git::ObjectId::fromHex(hex))
@@ -180,9 +178,10 @@ void addDetails(const git::Repository &repository, const ReleaseTags &tags, cons
         range.problems.push_back(std::move(*unread));
 }
 
-} // namespace
-
-Survey survey(const RepositorySpec &spec, const SurveyOptions &options, const JobControl &control)
+/// Without the lines that were counted for somebody else. `settled` becomes false where something could not be read
+/// that no problem tells of.
+Survey readRepository(const RepositorySpec &spec, const SurveyOptions &options, bool &settled,
+                      const JobControl &control)
 {
     Survey result;
     result.spec = spec;
@@ -225,11 +224,12 @@ Survey survey(const RepositorySpec &spec, const SurveyOptions &options, const Jo
     result.range = std::move(*range);
     // What a shallow clone lacks is not named by any commit.
     const QString folder = repository.isShallow() ? QString() : options.cacheFolder;
-    addDates(repository, *tags, options.dates, folder, result);
+    settled = addDates(repository, *tags, options.dates, folder, result);
     QByteArray branch = spec.head;
     if (branch.isEmpty()) {
-        if (const auto head = git::readHead(repository))
-            branch = head->branch;
+        const auto head = git::readHead(repository);
+        settled = settled && head;
+        branch = head ? head->branch : QByteArray();
     }
     result.stableLine = isStableLine(result.range, branch, spec.calendar.has_value());
     for (Problem &problem : rangeProblems(repository, *tags, spec, result.range, result.stableLine, folder, control))
@@ -246,6 +246,7 @@ Survey survey(const RepositorySpec &spec, const SurveyOptions &options, const Jo
     }
 
     if (options.rangeOnly) {
+        settled = settled && !repository.unread().problem();
         result.readable = true;
         return result;
     }
@@ -263,7 +264,7 @@ Survey survey(const RepositorySpec &spec, const SurveyOptions &options, const Jo
         return giveUp(changes.error());
     if (options.practice && result.range.baseVersion && !result.stableLine) {
         if (auto practice = readPractice(repository, *tags, *inputs, changes->changes, *result.range.baseVersion,
-                                         folder, control, sources))
+                                         folder, control, sources, &settled))
             result.practice = std::move(*practice);
         else if (practice.error().fault != Fault::Cancelled)
             result.problems.push_back(Problem::fromError(practice.error(), Problem::Severity::Warning));
@@ -280,6 +281,42 @@ Survey survey(const RepositorySpec &spec, const SurveyOptions &options, const Jo
     result.statements = std::move(changes->statements);
     result.readable = true;
     return result;
+}
+
+/// Tells of the lines that were counted for somebody else, if they were.
+void addKnownCounts(const SurveyOptions &options, Survey &survey)
+{
+    std::optional<Result<git::Repository>> opened; // most counts lack nothing
+    const auto isThere = [&](const QByteArray &hex) {
+        if (!opened)
+            opened = git::Repository::open(survey.spec.path);
+        const auto id = git::ObjectId::fromHex(hex);
+        return !id || !*opened || (*opened)->has(*id);
+    };
+    auto known = Cache<LineCounts>(options.cacheFolder, isThere).find(LineCounts::inputs(*survey.changes));
+    if (!known)
+        return;
+    std::vector<Change> changes = *survey.changes;
+    LineCounts::apply(std::move(*known), changes);
+    survey.changes = std::make_shared<const std::vector<Change>>(std::move(changes));
+}
+
+} // namespace
+
+Survey survey(const RepositorySpec &spec, const SurveyOptions &options, const JobControl &control)
+{
+    SurveyMemory memory(spec, options);
+    std::optional<Survey> known = memory.find();
+    if (!known) {
+        memory.begin();
+        bool settled = true;
+        known = readRepository(spec, options, settled, control);
+        if (settled && !control.isCancelled())
+            memory.store(*known);
+    }
+    if (options.knownCounts && !options.countLines && !options.rangeOnly && known->readable)
+        addKnownCounts(options, *known);
+    return std::move(*known);
 }
 
 } // namespace waybill::release
