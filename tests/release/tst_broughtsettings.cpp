@@ -97,6 +97,11 @@ void TestBroughtSettings::keys()
     QVERIFY(product);
     const auto surveys = katarelease::surveys(*product);
     QCOMPARE(told(assess(*product, surveys, {}, katarelease::relations(*product, surveys))), changes);
+    for (int i = 0; i < 2; ++i) { // the second time it is remembered
+        const auto relations = readRelations(*product, surveys, {folder.path(QStringLiteral("cache"))});
+        QVERIFY2(relations, testing::errorText(relations).constData());
+        QCOMPARE(told(assess(*product, surveys, {}, std::make_shared<const Relations>(*relations))), changes);
+    }
 }
 
 WAYBILL_TEST_MAIN(TestBroughtSettings)

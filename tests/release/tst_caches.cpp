@@ -12,6 +12,7 @@
 #include "release/survey/relations.h"
 #include "release/survey/relationsreading.h"
 #include "release/survey/surveymemory.h"
+#include "release/survey/takenkeys.h"
 #include "support/cache.h"
 #include "testing/gitcommand.h"
 #include "testing/perturb.h"
@@ -123,6 +124,7 @@ void TestCaches::everyInputCounts_data()
     row(LineCounts::Name, &countParts<LineCounts>);
     row(RememberedSurvey::Name, &countParts<RememberedSurvey>);
     row(RelationsReading::Name, &countParts<RelationsReading>);
+    row(TakenKeys::Name, &countParts<TakenKeys>);
     row(MatrixReading::Name, &countParts<MatrixReading>);
 }
 

@@ -11,8 +11,10 @@
 #include "release/product/product.h"
 #include "release/survey/survey.h"
 #include "release/survey/surveymessage.h"
+#include "release/survey/takenkeys.h"
 #include "settings/settings.h"
 #include "source/pathkind.h"
+#include "support/cache.h"
 #include "support/text.h"
 #include "upgrade/mixmessage.h"
 #include "upgrade/pathglob.h"
@@ -33,37 +35,32 @@ using upgrade::WordPattern;
 
 constexpr double BroughtWeight = 0.9; ///< what the files say; whether anybody meets it is not known
 
+/// Both of each pair of changes that cancels out.
+std::set<git::ObjectId> cancelledIn(const Survey &survey)
+{
+    std::set<git::ObjectId> cancelled;
+    for (const Change &change : *survey.changes) {
+        if (change.revertedBy)
+            cancelled.insert({change.id, *change.revertedBy});
+    }
+    return cancelled;
+}
+
 /// A repository while the changes of its range are looked through.
 class ChangesOf {
 public:
     ChangesOf(const Survey &survey, git::Repository repository)
         : m_survey(survey)
         , m_repository(std::move(repository))
-    {
-        for (const Change &change : *survey.changes) {
-            if (change.revertedBy)
-                m_cancelled.insert({change.id, *change.revertedBy});
-        }
-    }
+        , m_cancelled(cancelledIn(survey))
+    {}
 
     /// A file that a change touches, on both sides; without a path where it was not, or is no longer, there.
     struct Sides {
         SourceFile before;
         SourceFile after;
     };
-    /// Calls `look` with each change that touches a file that `counts`, newest first, until it says false.
-    template <typename Counts, typename Look>
-    void eachOf(Counts counts, Look look) const
-    {
-        for (const Change &change : *m_survey.changes) {
-            if (m_cancelled.contains(change.id))
-                continue;
-            const std::vector<Sides> touched = sidesOf(change, counts);
-            if (!touched.empty() && !look(change, touched))
-                return;
-        }
-    }
-    /// The same of the files of `files`.
+    /// Calls `look` with each change that touches one of `files`, newest first, until it says false.
     template <typename Look>
     void each(const std::vector<upgrade::RepositoryPath> &files, Look look) const
     {
@@ -72,15 +69,20 @@ public:
             if (file.repository == m_survey.spec.name)
                 globs.emplace_back(file.path.toUtf8());
         }
-        eachOf(
-            [&globs](const QByteArray &path) {
-                return std::any_of(globs.begin(), globs.end(),
-                                   [&](const upgrade::PathGlob &glob) { return glob.matches(path); });
-            },
-            look);
+        const auto counts = [&globs](const QByteArray &path) {
+            return std::any_of(globs.begin(), globs.end(),
+                               [&](const upgrade::PathGlob &glob) { return glob.matches(path); });
+        };
+        for (const Change &change : *m_survey.changes) {
+            if (m_cancelled.contains(change.id))
+                continue;
+            const std::vector<Sides> touched = sidesOf(change, counts);
+            if (!touched.empty() && !look(change, touched))
+                return;
+        }
     }
 
-    [[nodiscard]] const Survey &survey() const { return m_survey; }
+    [[nodiscard]] const git::Repository &repository() const { return m_repository; }
 
     [[nodiscard]] std::optional<Problem> unread() const { return m_repository.unread().problem(); }
 
@@ -110,9 +112,11 @@ private:
 
 class Bringers {
 public:
-    Bringers(const Product &product, const std::vector<std::shared_ptr<const Survey>> &surveys)
+    Bringers(const Product &product, const std::vector<std::shared_ptr<const Survey>> &surveys,
+             const QString &cacheFolder)
         : m_product(product)
         , m_surveys(surveys)
+        , m_cacheFolder(cacheFolder)
     {}
 
     void addWords(const upgrade::ProtocolFacts &protocol, const upgrade::VocabularyFacts &facts);
@@ -121,6 +125,8 @@ public:
     void giveTo(Relations &relations);
 
 private:
+    /// The last of a repository whose changes are known; null without one.
+    [[nodiscard]] const Survey *surveyOf(const QString &name) const;
     /// Null where the repository's changes are not known.
     const ChangesOf *changesOf(const QString &name);
     void add(const QString &repository, const Change &change, Reason reason);
@@ -130,9 +136,20 @@ private:
 
     const Product &m_product;
     const std::vector<std::shared_ptr<const Survey>> &m_surveys;
+    const QString m_cacheFolder;
     std::map<QString, std::unique_ptr<ChangesOf>> m_opened;
     BroughtReasons m_brought;
 };
+
+const Survey *Bringers::surveyOf(const QString &name) const
+{
+    const Survey *found = nullptr;
+    for (const auto &survey : m_surveys) {
+        if (survey && survey->spec.name == name && survey->readable && survey->changes)
+            found = survey.get();
+    }
+    return found;
+}
 
 const ChangesOf *Bringers::changesOf(const QString &name)
 {
@@ -140,9 +157,7 @@ const ChangesOf *Bringers::changesOf(const QString &name)
     if (known != m_opened.end())
         return known->second.get();
     std::unique_ptr<ChangesOf> &opened = m_opened[name];
-    for (const auto &survey : m_surveys) {
-        if (!survey || survey->spec.name != name || !survey->readable || !survey->changes)
-            continue;
+    if (const Survey *survey = surveyOf(name)) {
         auto repository = git::Repository::open(survey->spec.path);
         if (repository)
             opened = std::make_unique<ChangesOf>(*survey, std::move(*repository));
@@ -292,29 +307,30 @@ bool isToldBySources(const Survey &survey, const settings::Setting &setting)
     });
 }
 
-using SettingKey = std::pair<QString, QString>; // section and name
-
-/// The keys that a change takes from the configuration files that it touches.
-std::map<SettingKey, settings::Setting> keysTakenBy(const std::vector<ChangesOf::Sides> &touched)
+/// The files that changes do something to and that count, as TakenKeys looks at them.
+std::vector<TakenKeys::File> settingsFilesOf(const Change &change, const Survey &survey)
 {
-    std::map<SettingKey, settings::Setting> taken;
-    for (const ChangesOf::Sides &file : touched) {
-        for (settings::Setting &one : settings::readSettings(file.before.path, file.before.content))
-            taken.emplace(SettingKey(one.section, one.name), std::move(one));
+    const auto counts = [&survey](const QByteArray &path) {
+        return !path.isEmpty() && settings::isSettingsFile(path) && survey.scope.has(path)
+               && source::pathKind(path) == source::PathKind::Product;
+    };
+    std::vector<TakenKeys::File> files;
+    for (const git::FileChange &file : change.files) {
+        const bool before = counts(file.oldPath);
+        const bool after = counts(file.newPath);
+        if (before || after)
+            files.push_back({before ? file.oldPath : QByteArray(), before ? file.oldBlob : git::ObjectId(),
+                             after ? file.newPath : QByteArray(), after ? file.newBlob : git::ObjectId()});
     }
-    for (const ChangesOf::Sides &file : touched) {
-        for (const settings::Setting &one : settings::readSettings(file.after.path, file.after.content))
-            taken.erase({one.section, one.name});
-    }
-    return taken;
+    return files;
 }
 
 void Bringers::addSettings(const upgrade::SettingsFacts &facts)
 {
-    const ChangesOf *changes = changesOf(facts.repository);
-    std::set<SettingKey> gone;
+    const Survey *survey = surveyOf(facts.repository);
+    std::set<TakenKeys::Key> gone;
     for (const settings::SettingChange &change : facts.changes) {
-        if (changes && !change.added && !change.stillNamed && !isToldBySources(changes->survey(), change.setting))
+        if (survey && !change.added && !change.stillNamed && !isToldBySources(*survey, change.setting))
             gone.emplace(change.setting.section, change.setting.name);
     }
     // What another file has now is not gone.
@@ -324,35 +340,44 @@ void Bringers::addSettings(const upgrade::SettingsFacts &facts)
     }
     if (gone.empty())
         return;
-    changes->eachOf(
-        [changes](const QByteArray &path) {
-            return settings::isSettingsFile(path) && changes->survey().scope.has(path)
-                   && source::pathKind(path) == source::PathKind::Product;
-        },
-        [&](const Change &change, const std::vector<ChangesOf::Sides> &touched) {
-            for (const auto &[key, setting] : keysTakenBy(touched)) {
-                if (gone.erase(key) == 0)
-                    continue;
-                SurfaceChange removed;
-                removed.kind = api::Kind::Setting;
-                removed.name = visibleLine(setting.key());
-                Reason reason;
-                reason.source = Source::Api;
-                reason.text = messageOf(removed);
-                reason.place = setting.place;
-                reason.impact = Impact::Breaking;
-                add(facts.repository, change, std::move(reason));
-            }
-            return !gone.empty();
-        });
+    TakenKeys::Inputs inputs{{gone.begin(), gone.end()}, {}};
+    std::vector<const Change *> changes;
+    const std::set<git::ObjectId> cancelled = cancelledIn(*survey);
+    for (const Change &change : *survey->changes) {
+        std::vector<TakenKeys::File> files =
+            cancelled.contains(change.id) ? std::vector<TakenKeys::File>() : settingsFilesOf(change, *survey);
+        if (files.empty())
+            continue;
+        changes.push_back(&change);
+        inputs.changes.push_back(std::move(files));
+    }
+    if (changes.empty())
+        return;
+    const auto found = Cache<TakenKeys>(m_cacheFolder).get(inputs, [&]() -> const git::Repository * {
+        const ChangesOf *opened = changesOf(facts.repository);
+        return opened ? &opened->repository() : nullptr;
+    });
+    for (const TakenKeys::Taken &taken : found ? found->taken : std::vector<TakenKeys::Taken>()) {
+        if (taken.change >= changes.size())
+            continue;
+        SurfaceChange removed;
+        removed.kind = api::Kind::Setting;
+        removed.name = visibleLine(taken.setting.key());
+        Reason reason;
+        reason.source = Source::Api;
+        reason.text = messageOf(removed);
+        reason.place = taken.setting.place;
+        reason.impact = Impact::Breaking;
+        add(facts.repository, *changes[taken.change], std::move(reason));
+    }
 }
 
 } // namespace
 
 void addBrought(const Product &product, const std::vector<std::shared_ptr<const Survey>> &surveys, Relations &relations,
-                const JobControl &control)
+                const QString &cacheFolder, const JobControl &control)
 {
-    Bringers bringers(product, surveys);
+    Bringers bringers(product, surveys, cacheFolder);
     for (const upgrade::VocabularyFacts &vocabulary : relations.facts.vocabularies) {
         for (const upgrade::ProtocolFacts &protocol : relations.facts.protocols) {
             if (!control.isCancelled())

@@ -11,8 +11,8 @@ namespace waybill::release {
 /// reads any more. Of several that did it the newest counts: what was taken
 /// back in between came with that one. What no single change did is in none. `surveys` have their changes. Fills
 /// `relations.brought` from its facts, and adds to its rows what could not be read. Runs on any thread; opens its own
-/// repository handles.
+/// repository handles. What it remembers is kept in `cacheFolder`; an empty one keeps nothing.
 void addBrought(const Product &product, const std::vector<std::shared_ptr<const Survey>> &surveys, Relations &relations,
-                const JobControl &control = {});
+                const QString &cacheFolder, const JobControl &control = {});
 
 } // namespace waybill::release

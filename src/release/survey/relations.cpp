@@ -64,12 +64,12 @@ Result<Relations> readRelations(const Product &product, const std::vector<std::s
         return !survey || !unreadIn(survey->problems).onlyAbsent;
     });
     const PresenceInProduct presence(product);
-    auto relations =
-        Cache<RelationsReading>(unread ? QString() : options.cacheFolder, [&presence](const QByteArray &hex) {
-            return presence.isThere(hex);
-        }).get(relationsInputs(product, surveys), control);
+    const QString folder = unread ? QString() : options.cacheFolder;
+    auto relations = Cache<RelationsReading>(folder, [&presence](const QByteArray &hex) {
+                         return presence.isThere(hex);
+                     }).get(relationsInputs(product, surveys), control);
     if (relations)
-        addBrought(product, surveys, *relations, control);
+        addBrought(product, surveys, *relations, folder, control);
     if (control.isCancelled())
         return cancelled();
     return relations;
