@@ -1,7 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Waybill developers
 // SPDX-License-Identifier: Apache-2.0
 #include "cli/command.h"
-#include "git/librarystart.h"
 #include "support/languagedispatcher.h"
 
 #include <QLibraryInfo>
@@ -11,21 +10,6 @@
 #include <langinfo.h>
 
 #include <clocale>
-#include <optional>
-
-namespace {
-
-/// Whether a command is named, and not only what is asked of the program itself.
-bool namesCommand(int argc, char **argv)
-{
-    for (int i = 1; i < argc; ++i) {
-        if (qstrcmp(argv[i], "--help") == 0 || qstrcmp(argv[i], "-h") == 0 || qstrcmp(argv[i], "--version") == 0)
-            return false;
-    }
-    return argc > 1;
-}
-
-} // namespace
 
 int main(int argc, char **argv)
 {
@@ -33,9 +17,6 @@ int main(int argc, char **argv)
     std::setlocale(LC_ALL, "");
     if (qstrcmp(nl_langinfo(CODESET), "UTF-8") != 0)
         qputenv("LC_ALL", "C.UTF-8");
-    std::optional<waybill::git::LibraryStart> libraryStart;
-    if (namesCommand(argc, argv))
-        libraryStart.emplace();
     QCoreApplication application(argc, argv);
     QCoreApplication::setApplicationName(QStringLiteral("waybill"));
     QCoreApplication::setApplicationVersion(QStringLiteral(WAYBILL_VERSION));

@@ -12,6 +12,8 @@
 #include <QDir>
 #include <QFileInfo>
 
+#include <sys/stat.h>
+
 namespace waybill::git {
 
 namespace {
@@ -47,6 +49,24 @@ QString gitFolderOf(const QString &path)
     if (!common.open(QIODevice::ReadOnly))
         return folder;
     return QDir(folder).absoluteFilePath(QFile::decodeName(common.readLine().trimmed()));
+}
+
+/// What can be said without libgit2, as it would say it: of a folder with a folder .git of its own, and of one with
+/// nothing that a repository needs.
+std::optional<bool> isPlainRepository(const QByteArray &path)
+{
+    const auto kindOf = [](const QByteArray &file) -> unsigned {
+        struct stat found = {};
+        return ::stat(file.constData(), &found) == 0 ? found.st_mode & S_IFMT : 0;
+    };
+    const QByteArray inside = path + "/.git";
+    const unsigned kind = kindOf(inside);
+    if (kind == S_IFDIR && kindOf(inside + "/commondir") == 0 && kindOf(inside + "/HEAD") == S_IFREG
+        && kindOf(inside + "/objects") == S_IFDIR && kindOf(inside + "/refs") == S_IFDIR)
+        return true;
+    if (kind == 0 && kindOf(path + "/HEAD") == 0)
+        return false;
+    return {};
 }
 
 /// What libgit2 cannot read, by the configuration of a repository.
@@ -176,6 +196,8 @@ Result<Repository> Repository::discover(const QString &path)
 
 bool Repository::isRepository(const QString &path)
 {
+    if (const auto plain = isPlainRepository(QFile::encodeName(path)))
+        return *plain;
     startLibrary();
     // Without a place for the repository libgit2 only looks, and does not ask whose it is.
     return git_repository_open_ext(nullptr, QFile::encodeName(path).constData(), GIT_REPOSITORY_OPEN_NO_SEARCH, nullptr)
