@@ -395,12 +395,9 @@ struct Said {
     }
 };
 
-Said readPath(QByteArrayView path)
+/// `whole` is the path in lower case.
+Said readPath(Name written, Name whole, const std::optional<Language> &language)
 {
-    const QByteArray lower = path.toByteArray().toLower();
-    const Name written(path.data(), std::size_t(path.size()));
-    const Name whole(lower.constData(), std::size_t(lower.size()));
-    const std::optional<Language> language = languageOf(path);
     Said said;
     std::size_t start = 0;
     for (std::size_t slash = whole.find('/'); slash != Name::npos; slash = whole.find('/', start)) {
@@ -414,6 +411,15 @@ Said readPath(QByteArrayView path)
                                && (file.ends_with(".txt") || file.ends_with(".in"));
     said.add(isRequirement ? Dependencies : fileKind(file, written.substr(start), language));
     return said;
+}
+
+Said readPath(QByteArrayView path)
+{
+    const Name written(path.data(), std::size_t(path.size()));
+    std::string lower(written);
+    for (char &c : lower)
+        c = c >= 'A' && c <= 'Z' ? char(c - 'A' + 'a') : c;
+    return readPath(written, lower, languageOf(path));
 }
 
 } // namespace

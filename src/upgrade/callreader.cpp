@@ -6,6 +6,7 @@
 #include "upgrade/extraction.h"
 
 #include <algorithm>
+#include <cstring>
 #include <utility>
 
 namespace waybill::upgrade {
@@ -102,17 +103,25 @@ Result<CallReader> CallReader::compile(const QString &calls, const ProtocolNames
 bool CallReader::mayMatter(const QByteArray &content) const
 {
     QByteArray folded;
-    for (qsizetype i = 0; i < content.size(); ++i) {
+    const qsizetype size = content.size();
+    for (qsizetype i = 0; i < size; ++i) {
         if (!isNameChar(static_cast<unsigned char>(content[i])))
             continue;
-        folded.resize(0);
-        for (; i < content.size() && isNameChar(static_cast<unsigned char>(content[i])); ++i) {
+        qsizetype end = i + 1;
+        while (end < size && isNameChar(static_cast<unsigned char>(content[end])))
+            ++end;
+        folded.resize(end - i);
+        char *out = folded.data();
+        for (; i < end; ++i) {
             const char c = content[i];
             if (c != '_')
-                folded += c >= 'A' && c <= 'Z' ? char(c - 'A' + 'a') : c;
+                *out++ = c >= 'A' && c <= 'Z' ? char(c - 'A' + 'a') : c;
         }
+        folded.resize(out - folded.constData());
         if (isMark(folded))
             return true;
+        if (folded.isEmpty() || !strchr("gihap", folded.front()))
+            continue;
         // Getters and asynchronous forms put a word before it.
         for (const char *before : {"get", "is", "has", "async", "prepareasync"}) {
             if (folded.startsWith(before) && isMark(folded.mid(qsizetype(qstrlen(before)))))

@@ -66,10 +66,18 @@ std::string_view viewOf(const QByteArray &bytes)
 
 std::string_view trimmed(std::string_view line)
 {
-    constexpr std::string_view blanks = " \t\r";
-    const std::size_t begin = line.find_first_not_of(blanks);
-    return begin == std::string_view::npos ? std::string_view()
-                                           : line.substr(begin, line.find_last_not_of(blanks) - begin + 1);
+    const auto isBlank = [](char c) { return c == ' ' || c == '\t' || c == '\r'; };
+    while (!line.empty() && isBlank(line.front()))
+        line.remove_prefix(1);
+    while (!line.empty() && isBlank(line.back()))
+        line.remove_suffix(1);
+    return line;
+}
+
+/// The order in which lines are held against each other: most are told apart without looking into them.
+bool isShorter(std::string_view one, std::string_view other)
+{
+    return one.size() != other.size() ? one.size() < other.size() : one < other;
 }
 
 /// By the line alone: the inside of a block comment looks like text where it does not begin with a star.
@@ -79,7 +87,7 @@ bool isComment(std::string_view line, bool hashes)
            || line.starts_with("*/") || (hashes && line.starts_with('#'));
 }
 
-/// The lines of a text, trimmed, sorted; blank ones left out.
+/// The lines of a text, trimmed, the shorter first; blank ones left out.
 std::vector<std::string_view> sortedLines(std::string_view text)
 {
     std::vector<std::string_view> lines;
@@ -89,12 +97,23 @@ std::vector<std::string_view> sortedLines(std::string_view text)
             lines.push_back(line);
         text = end == std::string_view::npos ? std::string_view() : text.substr(end + 1);
     }
-    std::sort(lines.begin(), lines.end());
+    std::sort(lines.begin(), lines.end(), isShorter);
     return lines;
 }
 
-void keepLines(const std::vector<std::string_view> &lines, std::vector<std::string> &kept)
+/// Those of `lines` that the others lack; both as sortedLines() has them.
+std::vector<std::string_view> linesWithout(const std::vector<std::string_view> &lines,
+                                           const std::vector<std::string_view> &others)
 {
+    std::vector<std::string_view> apart;
+    std::set_difference(lines.begin(), lines.end(), others.begin(), others.end(), std::back_inserter(apart), isShorter);
+    return apart;
+}
+
+/// In the order of the alphabet.
+void keepLines(std::vector<std::string_view> lines, std::vector<std::string> &kept)
+{
+    std::sort(lines.begin(), lines.end());
     for (const std::string_view line : lines) {
         if (kept.size() >= MostLinesKept)
             return;
@@ -147,9 +166,10 @@ bool lacksLines(const QByteArray &before, const QByteArray &now)
     cutCommon(old, fresh);
     // Most changes only add lines; and few of the others' lines have to be looked at twice.
     const std::vector<std::string_view> gone = sortedLines(old);
+    if (gone.empty())
+        return false;
     const std::vector<std::string_view> come = sortedLines(fresh);
-    std::vector<std::string_view> apart;
-    std::set_difference(gone.begin(), gone.end(), come.begin(), come.end(), std::back_inserter(apart));
+    const std::vector<std::string_view> apart = linesWithout(gone, come);
     if (apart.empty())
         return false;
     const auto alike = [](const std::vector<std::string_view> &lines) {
@@ -159,10 +179,8 @@ bool lacksLines(const QByteArray &before, const QByteArray &now)
         std::sort(texts.begin(), texts.end());
         return texts;
     };
-    std::vector<std::string_view> fresher;
-    std::set_difference(come.begin(), come.end(), gone.begin(), gone.end(), std::back_inserter(fresher));
     const std::vector<std::string> oldLines = alike(apart);
-    const std::vector<std::string> newLines = alike(fresher);
+    const std::vector<std::string> newLines = alike(linesWithout(come, gone));
     return !std::includes(newLines.begin(), newLines.end(), oldLines.begin(), oldLines.end());
 }
 
@@ -217,8 +235,7 @@ void ContentReader::compareLines(const QByteArray &path, const Text *before, con
     const std::vector<std::string_view> newLines = sortedLines(fresh);
     const bool hashes = path.endsWith(".py") || path.endsWith(".sh") || path.endsWith(".yaml") || path.endsWith(".yml");
     const auto count = [&](const auto &from, const auto &without, std::vector<std::string> &kept) {
-        std::vector<std::string_view> apart;
-        std::set_difference(from.begin(), from.end(), without.begin(), without.end(), std::back_inserter(apart));
+        const std::vector<std::string_view> apart = linesWithout(from, without);
         keepLines(apart, kept);
         const auto comments = int(
             std::count_if(apart.begin(), apart.end(), [&](std::string_view line) { return isComment(line, hashes); }));
@@ -310,12 +327,8 @@ void ContentReader::readWords(const git::FileChange &file, ChangeContent &conten
     cutCommon(old, fresh);
     const std::vector<std::string_view> oldLines = sortedLines(old);
     const std::vector<std::string_view> newLines = sortedLines(fresh);
-    std::vector<std::string_view> apart;
-    std::set_difference(oldLines.begin(), oldLines.end(), newLines.begin(), newLines.end(), std::back_inserter(apart));
-    keepLines(apart, content.removedLines);
-    apart.clear();
-    std::set_difference(newLines.begin(), newLines.end(), oldLines.begin(), oldLines.end(), std::back_inserter(apart));
-    keepLines(apart, content.addedLines);
+    keepLines(linesWithout(oldLines, newLines), content.removedLines);
+    keepLines(linesWithout(newLines, oldLines), content.addedLines);
 }
 
 void ContentReader::forget()
