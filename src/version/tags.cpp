@@ -3,6 +3,7 @@
 #include "version/tags.h"
 
 #include <QHash>
+#include <QRegularExpression>
 
 #include <algorithm>
 #include <iterator>
@@ -56,21 +57,53 @@ bool isPrefix(std::string_view text)
     return ends(text) || ((last == 'v' || last == 'V') && ends(text.substr(0, text.size() - 1)));
 }
 
+/// A version that is written with underscores as SemVer writes it: "1_2_0_RC1" is 1.2.0-RC1; empty for anything else.
+QString withDots(const QString &text)
+{
+    static const QRegularExpression shape(
+        QStringLiteral("\\A(\\d+(?:_\\d+){1,2})(?:[-_]?([A-Za-z]+)(?:([-_.]?)(\\d+))?)?\\z"));
+    // Most names have none, and a repository may have a hundred thousand.
+    if (!text.contains(u'_'))
+        return {};
+    const QRegularExpressionMatch match = shape.match(text);
+    if (!match.hasMatch())
+        return {};
+    QString dotted = match.captured(1).replace(u'_', u'.');
+    if (match.hasCaptured(2))
+        dotted += u'-' + match.captured(2) + (match.captured(3).isEmpty() ? QString() : QStringLiteral("."))
+                  + match.captured(4);
+    return dotted;
+}
+
 std::optional<VersionTag> withPrefix(const QByteArray &name, qsizetype length, const std::optional<Calendar> &calendar)
 {
-    auto version = readVersion(QString::fromLatin1(name.constData() + length, name.size() - length), calendar);
+    const QString text = QString::fromLatin1(name.constData() + length, name.size() - length);
+    if (auto version = readVersion(text, calendar))
+        return VersionTag{name, name.left(length), std::move(*version)};
+    auto version = calendar ? std::nullopt : SemVer::parse(withDots(text));
     if (!version)
         return {};
-    return VersionTag{name, name.left(length), std::move(*version)};
+    return VersionTag{name, name.left(length), std::move(*version), true};
+}
+
+/// Whether two numbers with an underscore between them may be a version behind that prefix: not behind a word, as in
+/// "x86_64".
+bool isBeforeUnderscores(const QByteArray &prefix)
+{
+    return prefix.isEmpty() || prefix == "v" || prefix == "V" || !isLetter(prefix.back());
 }
 
 std::optional<VersionTag> shortWithPrefix(const QByteArray &name, qsizetype length)
 {
     constexpr quint64 LeastYear = 1000;
-    auto version = SemVer::parseShort(QString::fromLatin1(name.constData() + length, name.size() - length));
+    const QString text = QString::fromLatin1(name.constData() + length, name.size() - length);
+    auto version = SemVer::parseShort(text);
+    const bool underscores = !version && isBeforeUnderscores(name.left(length));
+    if (underscores)
+        version = SemVer::parseShort(withDots(text));
     if (!version || version->major >= LeastYear)
         return {};
-    return VersionTag{name, name.left(length), std::move(*version)};
+    return VersionTag{name, name.left(length), std::move(*version), underscores};
 }
 
 /// What `read` makes of a name behind the first prefix where it makes anything of it.
@@ -294,6 +327,16 @@ std::optional<VersionTag> readReleaseTag(const QByteArray &name, const std::opti
 {
     auto tag = parseTag(name, calendar);
     return tag || calendar ? tag : parseShortTag(name);
+}
+
+QByteArray tagName(const QByteArray &prefix, const SemVer &version, bool underscores)
+{
+    if (!underscores)
+        return prefix + version.toString().toUtf8();
+    SemVer plain = version;
+    plain.build.clear();
+    const QString text = plain.toString().replace(u'.', u'_').replace(u'-', u'_');
+    return prefix + text.toUtf8() + version.toString().mid(plain.toString().size()).toUtf8();
 }
 
 bool isTrainStep(const SemVer &version)

@@ -13,18 +13,21 @@ struct VersionTag {
     QByteArray name;   ///< the bare tag name: "kubernetes-1.30.0"
     QByteArray prefix; ///< what stands before the version: "kubernetes-"
     SemVer version;
+    bool underscores = false; ///< stand between its numbers: "curl-8_1_2"
 };
 
 /// The version in a tag name, behind any prefix; nothing where the rest is not SemVer ("20191207", "list",
 /// "2.1-alpha0"). A prefix is empty, or letters ("v", "go"), or begins with a letter or '@' and ends in '-', '_', '/',
 /// '@', a dot behind a letter, or one of these and a 'v' ("kubernetes-", "api/v", "@scope/name@"). It never holds a dot
-/// between digits, so that "v0.3.1.1" is no 3.1.1. With a calendar its versions count too ("v24.04"), and are written
-/// as it writes them.
+/// between digits, so that "v0.3.1.1" is no 3.1.1. Without a calendar, underscores may stand for the dots, and one or
+/// nothing before a pre-release: "curl-8_1_2", "REL_1_2_0_RC1". With a calendar its versions count too ("v24.04"), and
+/// are written as it writes them.
 [[nodiscard]] std::optional<VersionTag> parseTag(const QByteArray &name, const std::optional<Calendar> &calendar = {});
 
 /// The version in a tag name that lacks the patch number, "v1.7" or "v1.7-rc.1", written as the tag writes it. That is
 /// no SemVer, but what many call 1.7.0; it is also what a moving tag is called (on the newest 1.7.z), and a year and a
-/// month: four digits are no major version. By itself such a name says nothing, see readTags().
+/// month: four digits are no major version. By itself such a name says nothing, see readTags(). With an underscore it
+/// is one behind a separator or a 'v' only: "x86_64" is none.
 [[nodiscard]] std::optional<VersionTag> parseShortTag(const QByteArray &name);
 
 /// The versions among tag names, in no order. Those without a patch number count where a family of tags (equal but for
@@ -37,6 +40,10 @@ struct VersionTag {
 /// The version of a tag that is known to be a release, written either way.
 [[nodiscard]] std::optional<VersionTag> readReleaseTag(const QByteArray &name,
                                                        const std::optional<Calendar> &calendar = {});
+
+/// The name of a tag: the prefix and the version, with underscores for the dots where its siblings are written so.
+/// Build metadata stays as it is, since there is no other way to write it.
+[[nodiscard]] QByteArray tagName(const QByteArray &prefix, const SemVer &version, bool underscores);
 
 /// True for a pre-release that is a step on the way to its final release: one whose first identifier is a word for
 /// that ("alpha", "beta", "rc", "pre", "dev", ...), with or without a number, or a bare number. SemVer lets any word
@@ -56,6 +63,8 @@ struct VersionTags {
     /// metadata.
     [[nodiscard]] const VersionTag *latestStable() const;
     [[nodiscard]] const VersionTag *find(const QByteArray &name) const;
+    /// Whether the next tag is written with underscores between the numbers, as the highest release is.
+    [[nodiscard]] bool hasUnderscores() const { return !releases.empty() && releases.back().underscores; }
 };
 
 /// Sorts tag names into versions and others. Without `prefix` the family is found: of the prefixes in use ("", "v",

@@ -49,6 +49,8 @@ private Q_SLOTS:
     void sort();
     void written_data();
     void written();
+    void named_data();
+    void named();
     void chooses_data();
     void chooses();
     void find();
@@ -83,6 +85,22 @@ void TestTags::parse_data()
     row("r\xc3\xa9lease-1.2.3", "r\xc3\xa9lease-|1.2.3");
     row("v2.0.8+k8s.1.16.2.3", "v|2.0.8+k8s.1.16.2.3");
     row("v3.2.0+git", "v|3.2.0+git");
+    // Underscores for the dots, as bouncers, databases and downloaders write them.
+    row("pgbouncer_1_24_0", "pgbouncer_|1.24.0");
+    row("curl-8_1_2", "curl-|8.1.2");
+    row("v1_2_3", "v|1.2.3");
+    row("R_2_5_0", "R_|2.5.0");
+    row("REL9_6_1", "REL|9.6.1");
+    row("REL_1_2_0_RC1", "REL_|1.2.0-RC1");
+    row("release-1_2_3-rc.2", "release-|1.2.3-rc.2");
+    row("v1_2_3beta4", "v|1.2.3-beta4");
+    row("pgbouncer_1_20_0-fixed", "pgbouncer_|1.20.0-fixed");
+    row("1_2_3_4", "");
+    row("v1_02_3", "");
+    row("v1_2.3", "");
+    row("v1_2", "");
+    row("x86_64", "");
+    row("2024_11_05", "");
     // The odd real ones of kata-containers, gateway-api, skuba and etcd.
     row("1.9.0-rcx", "|1.9.0-rcx");
     row("1.6.0-kernel-config", "|1.6.0-kernel-config");
@@ -203,6 +221,13 @@ void TestTags::sort_data()
     row("one is a slip", "v1.0.0 v1.1.0 v2.0", false, "v", "v1.0.0 v1.1.0", "v2.0", "v1.1.0");
     row("marks beside releases", "v1.0.0 branch-2.0 branch-2.1", false, "v", "v1.0.0", "branch-2.0 branch-2.1",
         "v1.0.0");
+    row("underscores", "curl-8_1_2 curl-8_1_10 curl-8_1_2_rc1 curl-8_2_0 tiny-curl-8_4_0 before_ftp_statemachine",
+        false, "tiny-curl-", "tiny-curl-8_4_0",
+        "before_ftp_statemachine curl-8_1_10 curl-8_1_2 curl-8_1_2_rc1 curl-8_2_0", "tiny-curl-8_4_0");
+    row("underscores without the patch number", "b_1_0 b_1_1 b_1_1_1 b_1_2_rc1 b_1_10 b_1_9_0", false, "b_",
+        "b_1_0 b_1_1 b_1_1_1 b_1_2_rc1 b_1_9_0 b_1_10", "", "b_1_10");
+    row("underscores given up", "v1_0_0 v1_1_0 v1.2.0 v1.2.1", false, "v", "v1_0_0 v1_1_0 v1.2.0 v1.2.1", "", "v1.2.1");
+    row("a processor", "x86_64", false, "", "", "x86_64", "none");
     row("years", "2023.10 2024.11", false, "", "", "2023.10 2024.11", "none");
     row("only pre-releases", "v0.1.0-alpha0 v0.1.0-alpha1", false, "v", "v0.1.0-alpha0 v0.1.0-alpha1", "", "none");
 }
@@ -253,6 +278,37 @@ void TestTags::written()
     QTEST(nextVersion(Policy::SemVer, question).version->toString(), "minor");
     question.impact = waybill::Impact::Fix;
     QTEST(nextVersion(Policy::SemVer, question).version->toString(), "patch");
+}
+
+/// The tag of the next version is written as those before it are, and reads as that version.
+void TestTags::named_data()
+{
+    QTest::addColumn<QByteArray>("names");
+    QTest::addColumn<QString>("version");
+    QTest::addColumn<QByteArray>("expected");
+    const auto row = [](const char *names, const char *version, const char *expected) {
+        QTest::addRow("%s of %s", version, names)
+            << QByteArray(names) << QString::fromLatin1(version) << QByteArray(expected);
+    };
+    row("v1.0.0 v1.1.0", "1.2.0", "v1.2.0");
+    row("b_1_0_0 b_1_1_0", "1.2.0", "b_1_2_0");
+    row("b_1_0_0 b_1_1_0", "1.2.0-rc1", "b_1_2_0_rc1");
+    row("b_1_0_0 b_1_1_0", "1.2.0-rc.1", "b_1_2_0_rc_1");
+    row("v1_0_0 v1.1.0", "1.2.0", "v1.2.0");
+}
+
+void TestTags::named()
+{
+    QFETCH(QByteArray, names);
+    QFETCH(QString, version);
+    const VersionTags tags = sortTags(words(names.constData()));
+    const auto next = SemVer::parse(version);
+    const QByteArray name = tagName(tags.prefix, *next, tags.hasUnderscores());
+    QTEST(name, "expected");
+    const auto read = parseTag(name);
+    QVERIFY(read);
+    QCOMPARE(read->version.toString(), version);
+    QVERIFY(tagName(tags.prefix, *SemVer::parse(u"1.2.0+x.1"), true).endsWith("1_2_0+x.1"));
 }
 
 void TestTags::chooses_data()

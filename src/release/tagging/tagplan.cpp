@@ -311,7 +311,7 @@ QByteArray tagNameFor(const Release &release, const RepositoryRelease &row, cons
         prefix = survey.versions.prefix;
     else
         prefix = sharedPrefix(release);
-    return prefix + version.toString().toUtf8();
+    return version::tagName(prefix, version, survey.versions.hasUnderscores());
 }
 
 Result<TagLookups> lookUpTags(const Release &release, const TagRequest &request, const JobControl &control)
