@@ -431,6 +431,45 @@ private Q_SLOTS:
         QVERIFY(scope.concerns(change));
     }
 
+    /// A package that has got no tag of its own any more, while the whole was released time and again, is part of it.
+    void givenUpApart_data()
+    {
+        QTest::addColumn<int>("days");     // since the package's last release
+        QTest::addColumn<int>("releases"); // of the whole, since then
+        QTest::addColumn<int>("rest");     // days between the two releases of the package
+        QTest::addColumn<bool>("apart");
+        QTest::newRow("long ago") << 300 << 6 << 10 << false;
+        QTest::newRow("a few months ago") << 100 << 6 << 10 << true;
+        QTest::newRow("nothing was released since") << 300 << 2 << 10 << true;
+        QTest::newRow("it always rests that long") << 300 << 6 << 400 << true;
+    }
+
+    void givenUpApart()
+    {
+        QFETCH(int, days);
+        QFETCH(int, releases);
+        QFETCH(int, rest);
+        QFETCH(bool, apart);
+        constexpr int hours = 24;
+        const QTemporaryDir place;
+        sample::Storyteller story(place.path());
+        story.write("core/pom.xml", "<project><artifactId>core</artifactId></project>\n");
+        story.commit("Begin");
+        story.tag("v1.0.0", "One");
+        story.tag("core-1.4.0", "The core's own");
+        story.wait(rest * hours).write("a", "a\n").commit("Go on");
+        story.tag("core-1.5.0", "The core's own");
+        git::ObjectId head;
+        for (int i = 1; i <= releases; ++i) {
+            head = story.wait(days * hours / releases).write("a", QByteArray::number(i) + '\n').commit("More");
+            story.tag("v1." + QByteArray::number(i) + ".0", "More");
+        }
+        story.finish();
+        const auto tags = readReleaseTags(story.repository(), {});
+        QVERIFY(tags);
+        QCOMPARE(packageScope(story.repository(), head, *tags).apart.empty(), !apart);
+    }
+
     void plainTagsBesideOthers_data()
     {
         QTest::addColumn<QByteArray>("top");

@@ -88,8 +88,10 @@ QByteArray withoutV(const QByteArray &prefix)
 /// The versions of the other packages of a repository, by what their tags begin with.
 class OtherFamilies {
 public:
-    explicit OtherFamilies(const ReleaseTags &tags)
-        : m_tags(tags)
+    OtherFamilies(const git::Repository &repository, const ReleaseTags &tags, qint64 now)
+        : m_repository(repository)
+        , m_tags(tags)
+        , m_now(now)
     {
         const QByteArray own = withoutV(tags.versions.prefix);
         for (const QByteArray &name : tags.versions.others) {
@@ -115,7 +117,7 @@ public:
         const QByteArray name = plain(folder.mid(folder.lastIndexOf('/') + 1));
         return std::any_of(m_families.begin(), m_families.end(), [&](const auto &family) {
             const bool isMeant = isGoModule ? family.first == folder + '/' : plain(packageOf(family.first)) == name;
-            return isMeant && !isTogether(family.second);
+            return isMeant && !isTogether(family.second) && !isGivenUp(family.second);
         });
     }
 
@@ -138,7 +140,42 @@ private:
         return 2 * same >= std::ptrdiff_t(versions.size());
     }
 
+    [[nodiscard]] qint64 timeOf(const QByteArray &name) const
+    {
+        const git::Tag *const tag = m_tags.find(name);
+        const auto commit = tag ? git::readCommit(m_repository, tag->target) : Result<git::Commit>(git::Commit());
+        return commit ? commit->committer.time : 0;
+    }
+
+    /// Whether the package was released apart once, and is part of the whole since: it has had no tag for longer than
+    /// ever, nor for half a year, while the whole had several.
+    [[nodiscard]] bool isGivenUp(const std::vector<version::VersionTag> &versions) const
+    {
+        constexpr qint64 halfAYear = 183LL * 24 * 3600;
+        constexpr std::ptrdiff_t several = 5;
+        std::vector<qint64> times;
+        for (const version::VersionTag &one : versions) {
+            if (const qint64 time = timeOf(one.name); time <= m_now)
+                times.push_back(time);
+        }
+        if (times.empty())
+            return false;
+        std::sort(times.begin(), times.end());
+        qint64 longest = halfAYear;
+        for (std::size_t i = 1; i < times.size(); ++i)
+            longest = std::max(longest, times[i] - times[i - 1]);
+        if (m_now - times.back() <= longest)
+            return false;
+        const std::vector<version::VersionTag> &own = m_tags.versions.releases;
+        return std::count_if(own.begin(), own.end(), [&](const version::VersionTag &one) {
+                   const qint64 time = timeOf(one.name);
+                   return time > times.back() && time <= m_now;
+               }) >= several;
+    }
+
+    const git::Repository &m_repository;
     const ReleaseTags &m_tags;
+    qint64 m_now; ///< when the commit was made that is looked at
     std::map<QByteArray, std::vector<version::VersionTag>> m_families;
 };
 
@@ -208,10 +245,10 @@ QByteArray packageOf(const QByteArray &tagPrefix)
 PackageScope packageScope(const git::Repository &repository, const git::ObjectId &commit, const ReleaseTags &tags)
 {
     const QByteArray name = plain(packageOf(tags.versions.prefix));
-    const OtherFamilies families(tags);
+    const auto head = git::readCommit(repository, commit);
+    const OtherFamilies families(repository, tags, head ? head->committer.time : 0);
     if (name.isEmpty() && families.isEmpty())
         return {};
-    const auto head = git::readCommit(repository, commit);
     const auto files = head ? git::listFiles(repository, head->tree) : Result<std::vector<git::TreeEntry>>({});
     if (!files)
         return {};

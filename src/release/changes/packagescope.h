@@ -48,7 +48,8 @@ struct PackageScope {
 /// Plain tags beside those of packages of npm ("@scope/parser@1.2.0") are of the package that has their highest
 /// version, where the top is a workspace that is not published. Apart is each folder below with such a file whose name
 /// (of a Go module: whose path) tags of another family begin with, unless most of these stand on the commit that has
-/// the same version here: then all is released together, as etcd's modules are.
+/// the same version here: then all is released together, as etcd's modules are. Nor is one apart that got no such tag
+/// any more while the whole was released time and again.
 [[nodiscard]] PackageScope packageScope(const git::Repository &repository, const git::ObjectId &commit,
                                         const ReleaseTags &tags);
 
