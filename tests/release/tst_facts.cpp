@@ -423,6 +423,17 @@ private Q_SLOTS:
             << QList<Files>{{{QStringLiteral("packages/b/package.json"),
                               R"({"name": "b", "engines": {"node": ">=16"}})"}}}
             << title << QStringList{};
+        const QString web = QStringLiteral("web/package.json");
+        const QByteArray oldWeb = R"({"name": "web", "engines": {"node": ">=14"}})";
+        const QByteArray newWeb = R"({"name": "web", "engines": {"node": ">=16"}})";
+        QTest::newRow("the oldest Node.js of what is built into a package of Python")
+            << Files{{QStringLiteral("pyproject.toml"), "[project]\nname = \"a\"\n"},
+                     {QStringLiteral("package.json"), R"({"private": true})"},
+                     {web, oldWeb}}
+            << QList<Files>{{{web, newWeb}}} << title << QStringList{};
+        QTest::newRow("the oldest Node.js of the only package")
+            << Files{{web, oldWeb}} << QList<Files>{{{web, newWeb}}} << title
+            << QStringList{QStringLiteral("breaking Requires Node.js 16 or later; before, 14 was enough")};
         QTest::newRow("the oldest Node.js")
             << Files{{QStringLiteral("package.json"), R"({"name": "a", "engines": {"node": ">=14"}})"}}
             << QList<Files>{{{QStringLiteral("package.json"), R"({"name": "a", "engines": {"node": ">=16"}})"}}}

@@ -32,7 +32,27 @@ std::optional<int> minimumOf(const git::Repository &repository, const git::Objec
     return oldestMajor(package.value(QLatin1String("engines")).toObject().value(QLatin1String("node")).toString());
 }
 
-/// Whether a path is of the package that is released: the one at the top, and where that is none, any of the product's.
+/// Whether what is released is written in another language: a package.json below is of a part that is built into it,
+/// unless packages of npm are developed together there.
+bool isOfAnotherLanguage(const git::Repository &repository, const git::ObjectId &tree)
+{
+    constexpr const char *descriptions[] = {"pyproject.toml", "setup.py", "go.mod",       "Cargo.toml", "composer.json",
+                                            "pom.xml",        "mix.exs",  "build.gradle", "Gemfile",    "CMakeLists.txt"};
+    constexpr const char *workspaces[] = {"pnpm-workspace.yaml", "lerna.json"};
+    const auto has = [&](const char *name) {
+        const auto entry = git::findEntry(repository, tree, name);
+        return entry && *entry;
+    };
+    const auto top = git::findEntry(repository, tree, "package.json");
+    const auto text = top && *top ? git::readBlob(repository, (*top)->id) : Result<QByteArray>(QByteArray());
+    if ((text && QJsonDocument::fromJson(*text).object().contains(QLatin1String("workspaces")))
+        || std::any_of(std::begin(workspaces), std::end(workspaces), has))
+        return false;
+    return std::any_of(std::begin(descriptions), std::end(descriptions), has);
+}
+
+/// Whether a path is of the package that is released: the one at the top, and where nothing is described there, any of
+/// the product's.
 bool isReleased(const ChangeFacts &facts, const QByteArray &path)
 {
     if (path == "package.json")
@@ -43,7 +63,7 @@ bool isReleased(const ChangeFacts &facts, const QByteArray &path)
         return false;
     const git::ObjectId tree = facts.commits.empty() ? git::ObjectId() : facts.commits.front().tree;
     const auto top = git::findEntry(facts.repository, tree, "package.json");
-    return !top || !*top || !minimumOf(facts.repository, (*top)->id);
+    return !(top && *top && minimumOf(facts.repository, (*top)->id)) && !isOfAnotherLanguage(facts.repository, tree);
 }
 
 /// What the release that the range begins after asked for; nothing where it did not say.
