@@ -294,6 +294,22 @@ void changelogRows()
         "# 1.1\n\n### Enhancements\n\n- Added `a` to the router\n- Allow `b`\n- Improve messages\n- Add tests\n\n# 1.0\n",
         "5 additive [Enhancements] Added `a` to the router\n6 additive [Enhancements] Allow `b`\n"
         "7 additive? [Enhancements] Improve messages\n8 additive? [Enhancements] Add tests\n");
+    row("lines without signs", "NEWS",
+        "1.0.0 (March 6, 2025)\n  Begin\n",
+        "1.1.0 (April 6, 2026)\n  Add a callback\n  Allow more: it is\n    fast\n  Fix a leak\n\n"
+        "1.0.0 (March 6, 2025)\n  Begin\n",
+        "2 additive [Add] Add a callback\n3 undecided [1.1.0 (April 6, 2026)] Allow more: it is fast\n"
+        "5 fix? [Fix] Fix a leak\n");
+    row("lines without signs or space", "Changelog.txt", "1.0.0 - 6 Mar 2025\nBegin\n",
+        "1.1.0 - 10 Nov 2026\nAdd two languages (#3)\n\n1.0.0 - 6 Mar 2025\nBegin\n",
+        "2 additive [Add] Add two languages (#3)\n");
+    row("a paragraph below a version", "NEWS", "1.0.0\n\nThe first.\n",
+        "1.1.0\n\nAdd much\nand more.\n\n1.0.0\n\nThe first.\n", "");
+    row("removed, as announced", "CHANGES", "# 1.0\n",
+        "# 1.1\n\n- Removed various deprecated functionality.\n- Remove the deprecated `a`\n"
+        "- Remove deprecated usages of `b`\n- Remove deprecated GitHub actions\n\n# 1.0\n",
+        "3 breaking [Removed] Removed various deprecated functionality.\n4 breaking [Remove] Remove the deprecated `a`\n"
+        "5 breaking? [Remove] Remove deprecated usages of `b`\n6 breaking? [Remove] Remove deprecated GitHub actions\n");
     row("deprecated, below Removed", "CHANGELOG.md", "# 1.0\n",
         "# 1.1\n\n### Removed\n\n- Deprecate `a` in favor of `b`\n- `c` is deprecated\n- Remove deprecated `d`\n"
         "- `e` was deprecated and is removed\n\n# 1.0\n",

@@ -132,20 +132,15 @@ bool addsLittle(const QByteArray &text)
     });
 }
 
-/// "Removed the deprecated `fmt/time.h`": by name, and announced before.
+/// "Removed the deprecated `fmt/time.h`", "Remove various deprecated functionality": announced before, and meant for
+/// others. What the project itself no longer uses is another matter.
 bool removesDeprecated(const QByteArray &text)
 {
-    const QByteArray lower = text.toLower().simplified();
-    if (!(lower.startsWith("remove") || lower.startsWith("drop")) || !lower.left(40).contains("deprecated"))
-        return false;
-    // ":pr:`12`" is a role of reStructuredText, no name.
-    for (qsizetype at = text.indexOf('`'); at >= 0; at = text.indexOf('`', text.indexOf('`', at + 1) + 1)) {
-        if (at == 0 || text.at(at - 1) != ':')
-            return true;
-        if (text.indexOf('`', at + 1) < 0)
-            return false;
-    }
-    return false;
+    static const QRegularExpression form(
+        QStringLiteral(R"(^(?:remov|drop)\w*\s(?:[^.]|\.(?=\w)){0,50}\bdeprecated\s)"
+                       R"((?!(?:[\w-]+ )?(?:internals?|private|tests?|usages?|uses?|warnings?|dependenc\w+|actions?|ci)\b))"),
+        QRegularExpression::CaseInsensitiveOption);
+    return form.match(QString::fromUtf8(text.simplified())).hasMatch();
 }
 
 /// Whether a verb says as much as a section would.

@@ -253,7 +253,7 @@ bool concernsNobody(const QByteArray &entry)
         QStringLiteral(
             R"(\b(?:tests?|testing|test\w*\.\w+|\w*tests?\.\w+|ci|workflows?|coverage|unused|unnecessary|unneeded|redundant|)"
             R"(obsolete code|duplicated?|duplicates|dead code|docs?|documentation|typos?|readme|comments?|references?|)"
-            R"(internals?|private|dependency|dependencies|imports?|wrapper|boilerplate|workarounds?|hacks?|)"
+            R"(internal(?:s|ly)?|private|dependency|dependencies|imports?|wrapper|boilerplate|workarounds?|hacks?|)"
             R"((?:compatibility|compat) code|lint\w*|mypy|type hints?|restrictions?|limitations?|limit|requirement to|)"
             R"(benchmarks?|examples?|badges?|links?|(?:runtime |deprecation )?warnings?|global variables?|code ?base|)"
             R"(not (?:\w+ )?needed|no longer needed)\b|(?:^|\s)\.\w)"),

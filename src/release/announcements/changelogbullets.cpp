@@ -4,6 +4,7 @@
 
 #include "release/announcements/announcementsection.h"
 #include "release/announcements/announcementwords.h"
+#include "release/announcements/plainlists.h"
 #include "support/markuplines.h"
 
 #include <QList>
@@ -246,7 +247,7 @@ std::vector<ChangelogBullet> changelogBullets(const QByteArray &text)
 {
     std::vector<ChangelogBullet> bullets;
     Headings headings;
-    const QList<QByteArray> lines = withoutComments(text, true).split('\n');
+    const QList<QByteArray> lines = withBullets(withoutComments(text, true).split('\n'));
     bool fenced = false;
     bool isOpen = false; // an entry, to which lines at the margin belong
     const bool isKeyed = std::none_of(lines.begin(), lines.end(), [](const QByteArray &line) {
