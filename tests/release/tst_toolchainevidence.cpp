@@ -43,6 +43,12 @@ private Q_SLOTS:
                                 << QByteArray("Python 3.9");
         QTest::newRow("Python, in a script")
             << QByteArray("setup.py") << QByteArray("setup(python_requires='>=3.8')\n") << QByteArray("Python 3.8");
+        QTest::newRow("Python, by Poetry")
+            << QByteArray("pyproject.toml")
+            << QByteArray("[tool.poetry.dependencies]\npython = \"^3.6.3\"\npytest = \"^7\"\n")
+            << QByteArray("Python 3.6.3");
+        QTest::newRow("PHP") << QByteArray("composer.json") << QByteArray(R"({"require": {"php": ">=7.1"}})")
+                             << QByteArray("PHP 7.1");
         QTest::newRow("C++ and CMake") << QByteArray(
             "CMakeLists.txt") << QByteArray("cmake_minimum_required(VERSION 3.16)\nset(CMAKE_CXX_STANDARD 17)\n")
                                        << QByteArray("C++ 17 CMake 3.16");

@@ -196,6 +196,13 @@ static bool brokeOnLine(const RepositoryRelease &row, const Change &change)
     return change.alreadyReleased && base && change.alreadyReleased->sameLine(*base);
 }
 
+/// Whether a change is no matter for a patch release, though it adds nothing.
+static bool asksForMinor(const Suggestion &suggestion)
+{
+    return std::any_of(suggestion.reasons.begin(), suggestion.reasons.end(),
+                       [](const Reason &reason) { return reason.asksForMinor; });
+}
+
 RowImpact impactOf(const RepositoryRelease &row, const Product &product, Stance stance, const Relations *relations)
 {
     const bool chosen = stance == product.stance;
@@ -209,7 +216,8 @@ RowImpact impactOf(const RepositoryRelease &row, const Product &product, Stance 
             continue;
         }
         const Suggestion &base = change.ofItself();
-        if (claimOf(change, base) == Impact::None || isInBase(row, *change.change)) {
+        const bool isMinor = asksForMinor(base) && !change.change->revertedBy; // where only a comment deprecates, too
+        if ((claimOf(change, base) == Impact::None && !isMinor) || isInBase(row, *change.change)) {
             continue; // internal, it cancels out, or users have it
         }
         const std::shared_ptr<const Suggestion> other =
@@ -218,6 +226,8 @@ RowImpact impactOf(const RepositoryRelease &row, const Product &product, Stance 
         const Impact claim = claimOf(change, suggestion);
         if (claim == Impact::Breaking && brokeOnLine(row, *change.change))
             continue;
+        if (claim < Impact::Additive && isMinor)
+            all.add(Impact::Additive, {change.change->title}, nameOf(row.name(), *change.change));
         all.add(std::min(claim, most), reasonsFor(change, suggestion, claim), nameOf(row.name(), *change.change));
         if (suggestion.impact > std::max(claim, Impact::None) && !brokeOnLine(row, *change.change))
             all.suspect(std::min(suggestion.impact, most), change.change->id);

@@ -42,6 +42,9 @@ struct Reason {
     /// say of the change. A version and the headline of a release rest on facts and decisions alone.
     bool isFact = false;
     bool announcesDeprecation = false; ///< a release note or changelog entry that speaks of one
+    /// What adds nothing, and is no matter for a patch release either: something that others use is deprecated, or
+    /// something newer is needed than before.
+    bool asksForMinor = false;
     /// By which rows of the learned table it counts, beside or instead of a signal.
     std::vector<Term> terms = {};
     /// By what else it counts, beside all these: what the product's own decisions teach.

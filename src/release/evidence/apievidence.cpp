@@ -100,7 +100,10 @@ std::vector<Reason> ApiEvidence::examine(const ChangeFacts &facts) const
         if (!signal || ++counts[*signal] > MostOfASignal)
             continue;
         reasons.push_back(reasonBy(*signal, source(), toldByRange(*change, facts.net), placeOf(*change)));
-        reasons.back().isFact = isFact(*change);
+        // What is deprecated is there as before.
+        const bool isDeprecated = change->what == What::Deprecated;
+        reasons.back().isFact = !isDeprecated && isFact(*change);
+        reasons.back().asksForMinor = isDeprecated && isFact(*change);
     }
     for (Reason &reason : reasons) {
         int &count = counts[*reason.signal];

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "release/evidence/netsurface.h"
 
+#include "git/tree.h"
 #include "git/treediff.h"
 #include "offers/shapes.h"
 #include "release/announcements/announcementchangelog.h"
@@ -463,7 +464,8 @@ NetSurface NetSurface::read(const git::Repository &repository, const git::Object
     });
     std::erase_if(changes, [isProgram](const ElementChange &change) {
         const api::Element &element = elementOf(change);
-        return !(takesAway(change) || isAnotherDefault(change) || (change.what == What::Added && !change.breaks))
+        return !(takesAway(change) || isAnotherDefault(change) || change.what == What::Deprecated
+                 || (change.what == What::Added && !change.breaks))
                || (isProgram && !isOffered(element.kind)) || promisesNothing(element.kind, pathOf(change), element.name)
                || (change.what != What::Added && change.before.unstable);
     });
@@ -526,7 +528,7 @@ NetSurface NetSurface::read(const git::Repository &repository, const git::Object
     for (const ElementChange &change : changes) {
         if (change.what != What::Revalued)
             surface.m_facts.insert(keyOf(change));
-        if (change.what == What::Added
+        if (change.what == What::Added || change.what == What::Deprecated
             || !surface.m_numbers.emplace(surfaceKey(change), surface.m_changes.size()).second)
             continue;
         surface.m_changes.push_back(surfaceChange(change));

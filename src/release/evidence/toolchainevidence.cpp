@@ -44,6 +44,9 @@ const std::vector<Asking> &askings()
         {"Ruby", ".gemspec", QRegularExpression(QStringLiteral(R"(\brequired_ruby_version\s*=\D*?(\d[\d.]*))"))},
         {"Python", "pyproject.toml",
          QRegularExpression(QStringLiteral(R"(^requires-python\s*=\s*["'][>~]=?\s*(\d[\d.]*))"), lines)},
+        {"Python", "pyproject.toml", // of Poetry
+         QRegularExpression(QStringLiteral(R"(^python\s*=\s*["'][\^>~]=?\s*(\d[\d.]*))"), lines)},
+        {"PHP", "composer.json", QRegularExpression(QStringLiteral(R"("php"\s*:\s*"[\^>~]=?\s*(\d[\d.]*))"))},
         {"Python", "setup.cfg",
          QRegularExpression(QStringLiteral(R"(^python[-_]requires\s*=\s*[>~]=?\s*(\d[\d.]*))"), lines)},
         {"Python", "setup.py",
@@ -121,6 +124,8 @@ std::vector<Reason> ToolchainEvidence::examine(const ChangeFacts &facts) const
                                        message(EvidenceMessage::RequiresTool, visibleLine(QString::fromStdString(name)),
                                                QString::fromUtf8(version), QString::fromUtf8(old->second)),
                                        Place{decodeText(file.newPath), 0, 0}));
+            // What builds a program from its sources is not what its users have.
+            reasons.back().asksForMinor = name != "CMake";
         }
     }
     return reasons;

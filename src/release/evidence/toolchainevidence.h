@@ -13,7 +13,8 @@ namespace waybill::release {
 
 /// What a file asks of those who build or run what it describes: the least version of a toolchain or a provider, by its
 /// name. Reads the `rust-version` of Cargo.toml, `required_version` and the providers' `version` of Terraform,
-/// `required_ruby_version` of a gemspec, what Python descriptions and CMake files require, and `requires_ansible`.
+/// `required_ruby_version` of a gemspec, what composer.json, Python descriptions and CMake files require, and
+/// `requires_ansible`.
 /// Empty for other files, and where none is said in numbers. Pure.
 [[nodiscard]] std::map<std::string, QByteArray> leastVersions(const QByteArray &path, const QByteArray &text);
 
