@@ -150,6 +150,69 @@ private Q_SLOTS:
         QCOMPARE(assessed(productOf(story)).next.version->toString(), QStringLiteral("2.0.0"));
     }
 
+    /// What is called a feature now, where the patch releases only had some that nobody spoke of, is none of theirs.
+    void whatIsStatedIsNoPatch()
+    {
+        for (const bool isUsual : {false, true}) {
+            sample::Storyteller story = m_folder.story(isUsual ? QStringLiteral("features") : QStringLiteral("feature"));
+            for (int patch = 0; patch < 4; ++patch) {
+                story.write("client/get.go", library(1 + patch));
+                story.commit(isUsual ? "feat: another function" : "Rework");
+                story.tag("1.0." + QByteArray::number(patch), "Release");
+            }
+            story.write("client/get.go", library(5));
+            story.commit("feat: another function");
+            story.finish();
+            QVERIFY(!story.error());
+            QCOMPARE(assessed(productOf(story)).next.version->toString(),
+                     isUsual ? QStringLiteral("1.0.4") : QStringLiteral("1.1.0"));
+        }
+    }
+
+    /// Something newer is needed, or something is deprecated: nothing is new, and it is no patch all the same, unless
+    /// patch releases did such things before.
+    void whatAsksForMinor_data()
+    {
+        QTest::addColumn<QByteArray>("file");
+        QTest::addColumn<QByteArrayList>("texts"); ///< of the releases 1.0.0, 1.0.1 ... and of the head
+        QTest::addColumn<QString>("version");
+        const auto python = [](const char *least) -> QByteArray {
+            return QByteArray("[project]\nrequires-python = \">=") + least + "\"\n";
+        };
+        QTest::newRow("Python") << QByteArray("pyproject.toml") << QByteArrayList{python("3.8"), python("3.9")}
+                                << QStringLiteral("1.1.0");
+        QTest::newRow("Python, as before")
+            << QByteArray("pyproject.toml")
+            << QByteArrayList{python("3.6"), python("3.7"), python("3.8"), python("3.9")} << QStringLiteral("1.0.3");
+        QTest::newRow("what builds it") << QByteArray("CMakeLists.txt")
+                                        << QByteArrayList{"cmake_minimum_required(VERSION 3.15)\n",
+                                                          "cmake_minimum_required(VERSION 3.16)\n"}
+                                        << QStringLiteral("1.0.1");
+        const QByteArray go = library(2);
+        const QByteArray deprecated =
+            QByteArray(go).replace("\nfunc GetB", "\n// GetB reads.\n//\n// Deprecated: use GetA.\nfunc GetB");
+        QTest::newRow("a function") << QByteArray("client/get.go") << QByteArrayList{go, deprecated}
+                                    << QStringLiteral("1.1.0");
+        QTest::newRow("a function for nobody else")
+            << QByteArray("internal/get.go") << QByteArrayList{go, deprecated} << QStringLiteral("1.0.1");
+    }
+
+    void whatAsksForMinor()
+    {
+        QFETCH(QByteArray, file);
+        QFETCH(QByteArrayList, texts);
+        sample::Storyteller story = m_folder.story(QString::fromLatin1(QTest::currentDataTag()));
+        for (qsizetype i = 0; i < texts.size(); ++i) {
+            story.write(file, texts.at(i));
+            story.commit("Rework");
+            if (i + 1 < texts.size())
+                story.tag("1.0." + QByteArray::number(i), "Release");
+        }
+        story.finish();
+        QVERIFY(!story.error());
+        QTEST(assessed(productOf(story)).next.version->toString(), "version");
+    }
+
     /// Who takes functions away in minor releases need not leave a platform behind in one.
     void anotherPlatformIsMore()
     {

@@ -69,6 +69,8 @@ Impact factOf(const Change &change)
     for (const Reason &reason : change.suggestion.reasons) {
         if (reason.isFact && reason.impact != Impact::Undecided)
             most = std::max(most, reason.impact);
+        if (reason.asksForMinor)
+            most = std::max(most, Impact::Additive);
     }
     return most;
 }
@@ -79,11 +81,12 @@ struct Amount {
     qint64 size = 0;      ///< and of everything, or of what the maintainers say of it themselves, where that matters
     qint64 platforms = 0; ///< what leaves those behind who stay on one
     qint64 names = 0;     ///< or who keep the name of a package
+    qint64 stated = 0;    ///< what the maintainers say of it themselves, where releases without are another matter
 
     [[nodiscard]] bool exceeds(const Amount &other) const
     {
         return count > other.count || size > other.size || (platforms > 0 && other.platforms == 0)
-               || (names > 0 && other.names == 0);
+               || (names > 0 && other.names == 0) || (stated > 0 && other.stated == 0);
     }
 };
 
@@ -134,7 +137,8 @@ Result<version::Practice> practiceOf(Impact impact, const Amount &own, const Pas
             continue;
         practice.had.push_back(step.to->version);
         worst = {std::max(worst.count, amount->count), std::max(worst.size, amount->size),
-                 std::max(worst.platforms, amount->platforms), std::max(worst.names, amount->names)};
+                 std::max(worst.platforms, amount->platforms), std::max(worst.names, amount->names),
+                 std::max(worst.stated, amount->stated)};
     }
     practice.exceeded = practice.isUsual() && own.exceeds(worst);
     return practice;
@@ -219,6 +223,12 @@ Additions::Output Additions::of(const std::vector<Change> &changes)
     additions.all = qint64(changes.size());
     additions.adding = std::count_if(changes.begin(), changes.end(),
                                      [](const Change &change) { return factOf(change) == Impact::Additive; });
+    for (const Change &change : changes) {
+        const std::vector<Reason> &reasons = change.suggestion.reasons;
+        additions.stated += std::any_of(reasons.begin(), reasons.end(), [](const Reason &reason) {
+            return reason.isFact && reason.impact == Impact::Additive && isStated(reason);
+        });
+    }
     return additions;
 }
 
@@ -259,12 +269,12 @@ Result<std::optional<version::Practice>> readPractice(const git::Repository &rep
             if (!added)
                 return fail(added.error());
             look(added->problems);
-            return Amount{added->adding, added->all};
+            return Amount{added->adding, added->all, 0, 0, added->stated};
         };
         const Additions::Output own = Additions::of(changes);
         std::vector<Step> steps = stepsUpTo(current, Bump::Patch, releases);
         const int larger = largerSince(steps, Bump::Patch, current, releases);
-        return practiceOf(impact, {own.adding, own.all}, {repository, tags, range, std::move(steps), larger}, measure);
+        return practiceOf(impact, {own.adding, own.all, 0, 0, own.stated}, {repository, tags, range, std::move(steps), larger}, measure);
     }
     return std::optional<version::Practice>();
 }

@@ -23,7 +23,7 @@ struct Breakages {
         std::vector<Problem> problems; ///< what could not be read
     };
     static constexpr char Name[] = "breakages";
-    static constexpr int Version = 3;
+    static constexpr int Version = 4;
     /// `known`: as RangeReader has it.
     [[nodiscard]] static Result<Output> run(const Inputs &inputs, const git::Repository &repository,
                                             const JobControl &control,
@@ -36,10 +36,11 @@ struct Additions {
     struct Output {
         qint64 adding = 0;
         qint64 all = 0;                ///< changes, whatever they do
+        qint64 stated = 0;             ///< of those that add something, what the maintainers say so of themselves
         std::vector<Problem> problems; ///< what could not be read
     };
     static constexpr char Name[] = "additions";
-    static constexpr int Version = 1;
+    static constexpr int Version = 2;
     /// `known`: as RangeReader has it.
     [[nodiscard]] static Result<Output> run(const Inputs &inputs, const git::Repository &repository,
                                             const JobControl &control,
