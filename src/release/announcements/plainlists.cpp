@@ -28,12 +28,14 @@ bool isPlainVersion(const QByteArray &line)
     return !line.isEmpty() && form.match(QString::fromUtf8(line.trimmed())).hasMatch() && marginOf(line) == 0;
 }
 
-/// Whether a line may be an entry without a sign: it begins with a word.
+/// Whether a line may be an entry without a sign: it begins with a word, which is no key ("api: ...").
 bool isPlainEntry(const QByteArray &line)
 {
+    static const QRegularExpression key(QStringLiteral("^[a-z]{2,12} ?: "));
     const QByteArray words = line.trimmed();
     const auto first = static_cast<unsigned char>(words.isEmpty() ? '\0' : words.front());
-    return first > 127 || std::isalpha(first) != 0 || first == '`';
+    return (first > 127 || std::isalpha(first) != 0 || first == '`')
+           && !key.match(QString::fromUtf8(words)).hasMatch();
 }
 
 } // namespace

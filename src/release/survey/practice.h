@@ -23,7 +23,7 @@ struct Breakages {
         std::vector<Problem> problems; ///< what could not be read
     };
     static constexpr char Name[] = "breakages";
-    static constexpr int Version = 4;
+    static constexpr int Version = 5;
     /// `known`: as RangeReader has it.
     [[nodiscard]] static Result<Output> run(const Inputs &inputs, const git::Repository &repository,
                                             const JobControl &control,
@@ -40,7 +40,7 @@ struct Additions {
         std::vector<Problem> problems; ///< what could not be read
     };
     static constexpr char Name[] = "additions";
-    static constexpr int Version = 2;
+    static constexpr int Version = 3;
     /// `known`: as RangeReader has it.
     [[nodiscard]] static Result<Output> run(const Inputs &inputs, const git::Repository &repository,
                                             const JobControl &control,
