@@ -29,10 +29,10 @@ struct Error {
     ~Error();
 
     Fault fault = Fault::Input;
-    Message what;                        ///< one sentence without a full stop
-    Place place;                         ///< the file (and line) it is about; may be empty
-    Message advice;                      ///< what was expected or what to do; may be empty
-    bool unread = false;                 ///< see Problem::unread; what the environment refuses counts anyway
+    Message what;                   ///< one sentence without a full stop
+    Place place;                    ///< the file (and line) it is about; may be empty
+    Message advice;                 ///< what was expected or what to do; may be empty
+    bool unread = false;            ///< see Problem::unread; what the environment refuses counts anyway
     std::vector<QByteArray> absent; ///< see Problem::absent
     std::vector<Error> others;      ///< what else is wrong with the same input, by place; none of them has others
 

@@ -294,8 +294,7 @@ void changelogRows()
         "# 1.1\n\n### Enhancements\n\n- Added `a` to the router\n- Allow `b`\n- Improve messages\n- Add tests\n\n# 1.0\n",
         "5 additive [Enhancements] Added `a` to the router\n6 additive [Enhancements] Allow `b`\n"
         "7 additive? [Enhancements] Improve messages\n8 additive? [Enhancements] Add tests\n");
-    row("lines without signs", "NEWS",
-        "1.0.0 (March 6, 2025)\n  Begin\n",
+    row("lines without signs", "NEWS", "1.0.0 (March 6, 2025)\n  Begin\n",
         "1.1.0 (April 6, 2026)\n  Add a callback\n  Allow more: it is\n    fast\n  Fix a leak\n\n"
         "1.0.0 (March 6, 2025)\n  Begin\n",
         "2 additive [Add] Add a callback\n3 undecided [1.1.0 (April 6, 2026)] Allow more: it is fast\n"

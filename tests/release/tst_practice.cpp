@@ -154,7 +154,8 @@ private Q_SLOTS:
     void whatIsStatedIsNoPatch()
     {
         for (const bool isUsual : {false, true}) {
-            sample::Storyteller story = m_folder.story(isUsual ? QStringLiteral("features") : QStringLiteral("feature"));
+            sample::Storyteller story =
+                m_folder.story(isUsual ? QStringLiteral("features") : QStringLiteral("feature"));
             for (int patch = 0; patch < 4; ++patch) {
                 story.write("client/get.go", library(1 + patch));
                 story.commit(isUsual ? "feat: another function" : "Rework");

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Waybill developers
 // SPDX-License-Identifier: Apache-2.0
-#include "release/evidence/shownreasons.h"
 #include "release/changes/change.h"
+#include "release/evidence/shownreasons.h"
 #include "release/evidence/signals.h"
 #include "release/evidence/source.h"
 #include "testing/testmain.h"

@@ -137,8 +137,9 @@ bool addsLittle(const QByteArray &text)
 bool removesDeprecated(const QByteArray &text)
 {
     static const QRegularExpression form(
-        QStringLiteral(R"(^(?:remov|drop)\w*\s(?:[^.]|\.(?=\w)){0,50}\bdeprecated\s)"
-                       R"((?!(?:[\w-]+ )?(?:internals?|private|tests?|usages?|uses?|warnings?|dependenc\w+|actions?|ci)\b))"),
+        QStringLiteral(
+            R"(^(?:remov|drop)\w*\s(?:[^.]|\.(?=\w)){0,50}\bdeprecated\s)"
+            R"((?!(?:[\w-]+ )?(?:internals?|private|tests?|usages?|uses?|warnings?|dependenc\w+|actions?|ci)\b))"),
         QRegularExpression::CaseInsensitiveOption);
     return form.match(QString::fromUtf8(text.simplified())).hasMatch();
 }

@@ -34,8 +34,7 @@ bool isPlainEntry(const QByteArray &line)
     static const QRegularExpression key(QStringLiteral("^[a-z]{2,12} ?: "));
     const QByteArray words = line.trimmed();
     const auto first = static_cast<unsigned char>(words.isEmpty() ? '\0' : words.front());
-    return (first > 127 || std::isalpha(first) != 0 || first == '`')
-           && !key.match(QString::fromUtf8(words)).hasMatch();
+    return (first > 127 || std::isalpha(first) != 0 || first == '`') && !key.match(QString::fromUtf8(words)).hasMatch();
 }
 
 } // namespace

@@ -167,10 +167,12 @@ private:
         if (m_now - times.back() <= longest)
             return false;
         const std::vector<version::VersionTag> &own = m_tags.versions.releases;
-        return std::count_if(own.begin(), own.end(), [&](const version::VersionTag &one) {
-                   const qint64 time = timeOf(one.name);
-                   return time > times.back() && time <= m_now;
-               }) >= several;
+        return std::count_if(own.begin(), own.end(),
+                             [&](const version::VersionTag &one) {
+                                 const qint64 time = timeOf(one.name);
+                                 return time > times.back() && time <= m_now;
+                             })
+               >= several;
     }
 
     const git::Repository &m_repository;

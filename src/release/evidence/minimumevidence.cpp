@@ -36,8 +36,9 @@ std::optional<int> minimumOf(const git::Repository &repository, const git::Objec
 /// unless packages of npm are developed together there.
 bool isOfAnotherLanguage(const git::Repository &repository, const git::ObjectId &tree)
 {
-    constexpr const char *descriptions[] = {"pyproject.toml", "setup.py", "go.mod",       "Cargo.toml", "composer.json",
-                                            "pom.xml",        "mix.exs",  "build.gradle", "Gemfile",    "CMakeLists.txt"};
+    constexpr const char *descriptions[] = {"pyproject.toml", "setup.py",      "go.mod",  "Cargo.toml",
+                                            "composer.json",  "pom.xml",       "mix.exs", "build.gradle",
+                                            "Gemfile",        "CMakeLists.txt"};
     constexpr const char *workspaces[] = {"pnpm-workspace.yaml", "lerna.json"};
     const auto has = [&](const char *name) {
         const auto entry = git::findEntry(repository, tree, name);

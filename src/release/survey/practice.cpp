@@ -274,7 +274,8 @@ Result<std::optional<version::Practice>> readPractice(const git::Repository &rep
         const Additions::Output own = Additions::of(changes);
         std::vector<Step> steps = stepsUpTo(current, Bump::Patch, releases);
         const int larger = largerSince(steps, Bump::Patch, current, releases);
-        return practiceOf(impact, {own.adding, own.all, 0, 0, own.stated}, {repository, tags, range, std::move(steps), larger}, measure);
+        return practiceOf(impact, {own.adding, own.all, 0, 0, own.stated},
+                          {repository, tags, range, std::move(steps), larger}, measure);
     }
     return std::optional<version::Practice>();
 }
