@@ -44,6 +44,8 @@ private Q_SLOTS:
         auto *hidden = new Careless(&page);
         hidden->setGeometry(70, 0, 30, 30);
         hidden->hide();
+        auto *glass = new QWidget(&page); // hides nothing
+        glass->setGeometry(page.rect());
 
         const app::WidgetPicture picture(page);
         QCOMPARE(picture.size(), QSize(100, 60));

@@ -26,7 +26,7 @@ void WidgetPicture::record(QWidget &widget, QPoint place, const QRect &clip)
     {
         QPainter painter(&part.picture);
         widget.render(&painter, QPoint(), QRegion(),
-                      place.isNull() ? QWidget::DrawWindowBackground : QWidget::RenderFlags());
+                      m_parts.empty() ? QWidget::DrawWindowBackground : QWidget::RenderFlags());
     }
     m_parts.push_back(std::move(part));
     const QObjectList children = widget.children(); // from the lowest up
