@@ -13,6 +13,13 @@
 
 namespace waybill::app {
 
+namespace {
+
+constexpr int MostRowsMeasured =
+    100; ///< for the width of a column's contents: all are measured when a window is resized
+
+} // namespace
+
 ColumnPriorities::ColumnPriorities(QTreeView &view, int stretched, int least, std::vector<int> order,
                                    const QString &key)
     : ColumnPriorities(view, *view.header(), stretched, least, std::move(order), key)
@@ -91,6 +98,7 @@ void ColumnPriorities::setChosen(int column, bool chosen)
 void ColumnPriorities::setNarrowest(int least)
 {
     m_narrowest = least;
+    m_header.setResizeContentsPrecision(MostRowsMeasured);
     // Queued: the view learns of new rows by the same signals.
     connect(
         m_view.model(), &QAbstractItemModel::modelReset, this, [this] { arrange(); }, Qt::QueuedConnection);
@@ -198,22 +206,28 @@ void ColumnPriorities::narrow(std::vector<int> &widths, int over) const
     }
 }
 
-/// The least cut first, so that as many columns as possible are whole.
+/// The first column, then the least cut, so that as many columns as possible are whole.
 void ColumnPriorities::grow(std::vector<int> &widths, int room) const
 {
-    std::vector<std::pair<int, int>> cut; // by how much, and which
+    struct Cut {
+        int missing;
+        int column;
+    };
+    std::vector<Cut> cut;
     for (int column = 0; column < m_header.count(); ++column) {
         const int width = widths[std::size_t(column)];
         const int missing = width > 0 && !m_set.contains(column) ? m_view.sizeHintForColumn(column) - width : 0;
         if (missing > 0)
-            cut.emplace_back(column == 0 ? 0 : missing, column);
+            cut.push_back({missing, column});
     }
-    std::sort(cut.begin(), cut.end());
-    for (const auto &[order, column] : cut) {
-        const int more = std::min(room, m_view.sizeHintForColumn(column) - widths[std::size_t(column)]);
+    std::sort(cut.begin(), cut.end(), [](const Cut &one, const Cut &two) {
+        return std::pair(one.column != 0, one.missing) < std::pair(two.column != 0, two.missing);
+    });
+    for (const Cut &one : cut) {
+        const int more = std::min(room, one.missing);
         if (more <= 0)
             return;
-        widths[std::size_t(column)] += more;
+        widths[std::size_t(one.column)] += more;
         room -= more;
     }
 }
