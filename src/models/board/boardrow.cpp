@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "models/board/boardrow.h"
 
+#include "models/common/productrange.h"
 #include "release/assess/claim.h"
 #include "release/assess/nextversions.h"
 #include "release/assess/release.h"
@@ -30,7 +31,7 @@ QString rangeText(const release::Range &range)
     };
     const QString head = range.head.isEmpty() ? QStringLiteral("HEAD") : shorten(range.head);
     if (range.base.isEmpty())
-        return QCoreApplication::translate("BoardModel", "the whole history up to %1").arg(head);
+        return models::rangeText({}, head.toUtf8());
     return shorten(range.base) + QStringLiteral(" .. ") + head;
 }
 
