@@ -3,6 +3,7 @@
 #include "release/evidence/contentreader.h"
 
 #include "declarations/readers.h"
+#include "declarations/words.h"
 #include "git/linediff.h"
 #include "git/tree.h"
 #include "release/evidence/sourceelements.h"
@@ -64,16 +65,6 @@ std::string_view viewOf(const QByteArray &bytes)
     return {bytes.constData(), std::size_t(bytes.size())};
 }
 
-std::string_view trimmed(std::string_view line)
-{
-    const auto isBlank = [](char c) { return c == ' ' || c == '\t' || c == '\r'; };
-    while (!line.empty() && isBlank(line.front()))
-        line.remove_prefix(1);
-    while (!line.empty() && isBlank(line.back()))
-        line.remove_suffix(1);
-    return line;
-}
-
 /// The order in which lines are held against each other: most are told apart without looking into them.
 bool isShorter(std::string_view one, std::string_view other)
 {
@@ -93,7 +84,7 @@ std::vector<std::string_view> sortedLines(std::string_view text)
     std::vector<std::string_view> lines;
     while (!text.empty() && lines.size() < MostLines) {
         const std::size_t end = text.find('\n');
-        if (const std::string_view line = trimmed(text.substr(0, end)); !line.empty())
+        if (const std::string_view line = api::trimmed(text.substr(0, end)); !line.empty())
             lines.push_back(line);
         text = end == std::string_view::npos ? std::string_view() : text.substr(end + 1);
     }
