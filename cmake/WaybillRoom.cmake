@@ -19,6 +19,20 @@ function(waybill_quick target)
     endif()
 endfunction()
 
+# waybill_batches(TARGET NAME SIZE file...): compiles neighbors in the list together, SIZE files at a time, where WAYBILL_UNITY says so. CMake's own batches
+# depend on its version, and with them which names of anonymous namespaces meet in one file: a tree that compiles here has to compile elsewhere.
+function(waybill_batches target name size)
+    set_target_properties(${target} PROPERTIES UNITY_BUILD ${WAYBILL_UNITY} UNITY_BUILD_MODE GROUP)
+    set(files ${ARGN})
+    list(FILTER files INCLUDE REGEX "\\.cpp$")
+    set(index 0)
+    foreach(file IN LISTS files)
+        math(EXPR batch "${index} / ${size}")
+        set_source_files_properties(${file} PROPERTIES UNITY_GROUP ${name}${batch})
+        math(EXPR index "${index} + 1")
+    endforeach()
+endfunction()
+
 # waybill_room(NAME [GUI] [COLD] [PARTS folder...] [ROOMS room...] [LIBRARIES lib...] [PRIVATE_LIBRARIES lib...])
 #
 # A room of the house (src/README.md) as a static library waybill_NAME made of every source file in its folder and those right below. ROOMS are the only
@@ -36,8 +50,8 @@ function(waybill_room name)
          ${CMAKE_CURRENT_SOURCE_DIR}/${name}/*/*.cpp ${CMAKE_CURRENT_SOURCE_DIR}/${name}/*/*.h)
     set(target waybill_${name})
     add_library(${target} STATIC ${sources})
-    set_target_properties(${target} PROPERTIES LINKER_LANGUAGE CXX
-        UNITY_BUILD ${WAYBILL_UNITY} UNITY_BUILD_BATCH_SIZE ${WAYBILL_UNITY_BATCH})
+    set_target_properties(${target} PROPERTIES LINKER_LANGUAGE CXX)
+    waybill_batches(${target} "" ${WAYBILL_UNITY_BATCH} ${sources})
     if(ARG_COLD)
         waybill_quick(${target})
     endif()
@@ -157,16 +171,10 @@ function(waybill_tests name)
     endif()
     file(GLOB files CONFIGURE_DEPENDS tst_*.cpp)
     add_executable(${program} ${files} ${ARG_SOURCES})
-    set_target_properties(${program} PROPERTIES AUTOMOC ON RUNTIME_OUTPUT_DIRECTORY ${CMAKE_BINARY_DIR}/tests
-        UNITY_BUILD ${WAYBILL_UNITY} UNITY_BUILD_MODE GROUP)
-    set(index 0)
-    foreach(file IN LISTS files)
-        get_filename_component(test ${file} NAME_WE)
-        math(EXPR group "${index} / 10") # fewer than in a room: a test is often compiled again, and its helpers have everyday names
-        if(NOT test IN_LIST ARG_ALONE)
-            set_source_files_properties(${file} PROPERTIES UNITY_GROUP tests${group})
-        endif()
-        math(EXPR index "${index} + 1")
+    set_target_properties(${program} PROPERTIES AUTOMOC ON RUNTIME_OUTPUT_DIRECTORY ${CMAKE_BINARY_DIR}/tests)
+    waybill_batches(${program} tests 10 ${files}) # fewer than in a room: a test is often compiled again, and its helpers have everyday names
+    foreach(test IN LISTS ARG_ALONE)
+        set_source_files_properties(${CMAKE_CURRENT_SOURCE_DIR}/${test}.cpp PROPERTIES SKIP_UNITY_BUILD_INCLUSION ON)
     endforeach()
     waybill_moc_again(${program} ${files})
     target_link_libraries(${program} PRIVATE waybill_options waybill_testing Qt6::Test ${ARG_LIBRARIES})

@@ -21,7 +21,7 @@ namespace waybill::app {
 
 namespace {
 
-constexpr int Soon = 800; // ms after the last key or click
+constexpr int Settled = 800; // ms after the last key or click
 
 QAction *stepAction(QObject *parent, const char *name, const QString &text, const QString &tip, const QString &picture,
                     const QList<QKeySequence> &keys)
@@ -78,7 +78,7 @@ Journey::Journey(MainWindow &window, Session &session, RangeBar &rangeBar, std::
     });
     connect(&session, &Session::releaseChanged, this, [this] { m_soon.start(); });
     m_soon.setSingleShot(true);
-    m_soon.setInterval(Soon);
+    m_soon.setInterval(Settled);
     connect(&m_soon, &QTimer::timeout, this, &Journey::save);
     qApp->installEventFilter(this);
 }
