@@ -168,6 +168,13 @@ void changelogRows()
     row("what developers get", "CHANGELOG.md", "# 1.1\n",
         "# 1.1\n\n## Site Enhancements\n\n- Add a plugin to the list\n\n## Development Fixes\n\n- Remove `x`\n",
         "5 none [Site Enhancements] Add a plugin to the list\n9 none [Development Fixes] Remove `x`\n");
+    row("emoji and versions in headings", "CHANGELOG.md", "# 1.1\n",
+        "# 1.1\n\n## :book: Documentation\n\n- Add a logo to the site\n\n## Improved Documentation - 1.1.0\n\n"
+        "- Add a question about tests\n\n## Features (v1.1.0rc1)\n\n- A key `x`\n\n## :fax: Deprecations\n\n- The key `y`\n\n"
+        "## Test improvements\n\n- Add a runner\n",
+        "5 none [Documentation] Add a logo to the site\n9 none [Improved Documentation - 1.1.0] Add a question about tests\n"
+        "13 additive [Features (v1.1.0rc1)] A key `x`\n17 additive [Deprecations] The key `y`\n"
+        "21 none [Test improvements] Add a runner\n");
     row("a colon in a name, and what is new", "RELEASES.md", "# 1.1\n",
         "# 1.1\n\n- Remove `:is()` from the style\n- The new method `walk` goes on\n- The new parser is faster\n",
         "3 breaking? [Remove] Remove `:is()` from the style\n4 additive [New] The new method `walk` goes on\n"

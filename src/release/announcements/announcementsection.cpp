@@ -10,6 +10,11 @@ namespace waybill::release {
 
 namespace {
 
+bool isLowerAlphanumeric(char c)
+{
+    return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'z');
+}
+
 struct Section {
     const char *name;
     Impact impact;
@@ -100,6 +105,7 @@ constexpr Section sections[] = {
     {"merged pull requests", Impact::None, true},
     {"miscellaneous", Impact::None},
     {"refactoring", Impact::None},
+    {"code refactoring", Impact::None},
     {"testing", Impact::None},
     {"tooling", Impact::None},
     {"tests", Impact::None},
@@ -113,7 +119,7 @@ bool isOfNew(const QList<QByteArray> &words)
                                       "flags",    "formats",      "function", "functions",  "handlers",  "helpers",
                                       "hooks",    "integrations", "method",   "methods",    "metrics",   "modules",
                                       "options",  "parameters",   "plugins",  "providers",  "resources", "rules",
-                                      "settings", "syntax",       "types"};
+                                      "settings", "syntax",       "syntaxes", "themes",     "types"};
     return words.size() > 1 && words.size() < 4 && words.first() == "new"
            && std::any_of(std::begin(things), std::end(things), [&](const char *one) { return words.last() == one; });
 }
@@ -124,7 +130,7 @@ std::optional<SectionMeaning> meaningOfWords(const QList<QByteArray> &words)
     constexpr const char *adds[] = {"feature",       "features",   "addition",    "additions",   "added",
                                     "functionality", "deprecated", "deprecation", "deprecations"};
     constexpr const char *fixes[] = {"bug", "bugs", "bugfix", "bugfixes", "fix", "fixes", "fixed", "hotfixes"};
-    constexpr const char *fillers[] = {"and", "enhancements", "improvements", "other", "new",   "minor",
+    constexpr const char *fillers[] = {"and", "enhancements", "improvements", "other", "new",   "minor", "all",
                                        "the", "notable",      "api",          "apis",  "small", "major"};
     const auto isOneOf = [](const QByteArray &word, const auto &list) {
         return std::any_of(std::begin(list), std::end(list), [&](const char *one) { return word == one; });
@@ -148,12 +154,13 @@ std::optional<SectionMeaning> meaningOfWords(const QList<QByteArray> &words)
 /// "Development fixes", "Site enhancements": whatever it is, who uses the program does not get it.
 bool isAboutDevelopment(const QList<QByteArray> &words)
 {
-    constexpr const char *inner[] = {"site",     "website",     "development", "documentation", "docs",
-                                     "internal", "ci",          "testing",     "tests",         "infrastructure",
-                                     "tooling",  "maintenance", "building",    "housekeeping"};
+    constexpr const char *inner[] = {
+        "site", "website", "development", "documentation",  "docs",    "internal",    "internals", "ci",
+        "test", "testing", "tests",       "infrastructure", "tooling", "maintenance", "building",  "housekeeping"};
     constexpr const char *fillers[] = {
-        "and",         "fix",   "fixes", "bug",   "enhancement", "enhancements", "changes", "updates", "improvements",
-        "improvement", "other", "minor", "major", "system",      "features",     "new",     "the",     "build"};
+        "and",          "fix",         "fixes",    "bug",   "enhancement", "enhancements", "changes", "updates",
+        "improvements", "improvement", "improved", "other", "minor",       "major",        "system",  "features",
+        "new",          "the",         "build",    "code",  "misc",        "miscellaneous"};
     const auto isOneOf = [](const QByteArray &word, const auto &list) {
         return std::any_of(std::begin(list), std::end(list), [&](const char *one) { return word == one; });
     };
@@ -163,12 +170,34 @@ bool isAboutDevelopment(const QList<QByteArray> &words)
            && std::any_of(words.begin(), words.end(), [&](const QByteArray &word) { return isOneOf(word, inner); });
 }
 
+/// How long the version is that begins here, as in "Features (4.0.0rc1)": digits with a point, and what clings to them.
+qsizetype versionLength(const QByteArray &text, qsizetype from)
+{
+    const qsizetype first = text.at(from) == 'v' ? from + 1 : from;
+    if (first == text.size() || text.at(first) < '0' || text.at(first) > '9')
+        return 0;
+    qsizetype at = first;
+    while (at < text.size() && (isLowerAlphanumeric(text.at(at)) || text.at(at) == '.'))
+        ++at;
+    return QByteArrayView(text).sliced(first, at - first).contains('.') ? at - from : 0;
+}
+
+/// Blanks the versions in a heading, in lower case: their letters would be taken for words.
+void blankVersions(QByteArray &words)
+{
+    for (qsizetype at = 0; at < words.size(); ++at) {
+        if (at == 0 || !isLowerAlphanumeric(words.at(at - 1)))
+            std::fill_n(words.begin() + at, versionLength(words, at), ' ');
+    }
+}
+
 } // namespace
 
 std::optional<SectionMeaning> meaningOf(const QByteArray &section)
 {
     // "✨ **New Features**:", "breaking_changes"
     QByteArray words = section.toLower();
+    blankVersions(words);
     for (char &c : words) {
         if (c < 'a' || c > 'z')
             c = ' ';

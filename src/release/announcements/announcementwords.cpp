@@ -277,7 +277,7 @@ bool addsForDevelopers(const QByteArray &text)
     static const QRegularExpression form(
         QStringLiteral(
             R"(^(?:add(?:s|ed|ing)?|new|more|introduced?|improved?)\s+(?:an?\s+|the\s+|some\s+|more\s+|new\s+|missing\s+|\w+\s+)?(?:\w+\s+)?)"
-            R"((?:ci|tests?|test cases?|unit tests?|benchmarks?|examples?|docs?|documentation|(?:github )?workflows?|optimi[sz]ations?|badges?|)"
+            R"((?:ci|tests?|test cases?|unit tests?|benchmarks?|examples?|docs?|documentation|(?:github )?workflows?|optimi[sz]ations?|badges?|dependabot|)"
             R"(scorecard|typos?|comments?|release notes|changelog|fuzzing|coverage|tutorials?)\b(?!\s+(?:option|flag|mode|command|method|function|setting|support)))"),
         QRegularExpression::CaseInsensitiveOption);
     static const QRegularExpression dependency(

@@ -29,6 +29,15 @@ bool beginsWithVersion(const QByteArray &heading)
     return form.match(QString::fromUtf8(heading)).hasMatch();
 }
 
+/// A heading without the name of the emoji that it begins with: ":book: Documentation" says "Documentation".
+QByteArray withoutEmoji(const QByteArray &heading)
+{
+    static const QRegularExpression form(QStringLiteral(R"(^\s*:[a-z0-9_+-]{2,40}:\s*(?=\S))"));
+    if (!heading.contains(':'))
+        return heading;
+    return QString::fromUtf8(heading).remove(form).toUtf8();
+}
+
 /// The headings above a line, each with its level.
 class Headings {
 public:
@@ -36,7 +45,7 @@ public:
     {
         while (!m_open.empty() && m_open.back().level >= level && !isSectionOf(m_open.back(), level, text))
             m_open.pop_back();
-        m_open.push_back({level, withoutEscapes(text)}); // "v3\.0\.0" is a version
+        m_open.push_back({level, withoutEmoji(withoutEscapes(text))}); // "v3\.0\.0" is a version
     }
     /// Ends what is below a heading of this level.
     void close(int level)
