@@ -150,6 +150,25 @@ private Q_SLOTS:
         QCOMPARE(model.index(1, BoardModel::Commits).data().toString(), QString());
     }
 
+    void nothingIsKnownToBeNoneWhileItIsRead()
+    {
+        release::Release made = handmade::assess({handmade::survey(QStringLiteral("agent"), {})});
+        release::Product product = *made.product;
+        product.file = QStringLiteral("waybill.toml"); // which has a row of its own
+        made.product = std::make_shared<const release::Product>(product);
+        BoardModel model;
+        model.setRelease(made, allRead);
+        const auto cells = [&] {
+            QStringList texts;
+            for (const int column : {BoardModel::Commits, BoardModel::Changes, BoardModel::ToDecide, BoardModel::Next})
+                texts << model.index(0, column).data().toString();
+            return texts.join(QStringLiteral(" | "));
+        };
+        QCOMPARE(cells(), QStringLiteral("0 | no change | 0 | nothing to release"));
+        model.setRelease(made, allLoading);
+        QCOMPARE(cells(), QStringLiteral(" |  |  | "));
+    }
+
     void showsWhatTheReleaseHolds()
     {
         BoardModel model;

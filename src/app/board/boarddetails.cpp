@@ -61,6 +61,9 @@ BoardDetails::BoardDetails(QWidget *parent)
     strong.setWeight(QFont::DemiBold);
     m_ui->reasonsTitle->setFont(strong);
     m_ui->problemsTitle->setFont(strong);
+    // Level with each other, whether the button beside one of them is there or not.
+    for (QLabel *title : {m_ui->reasonsTitle, m_ui->problemsTitle})
+        title->setMinimumHeight(m_ui->copyProblems->sizeHint().height());
     setMinimumHeight(112);
     colour();
 }

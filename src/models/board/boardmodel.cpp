@@ -173,6 +173,8 @@ QString BoardModel::text(const BoardRow &row, int column) const
         return row.problems.empty() ? QString() : QLocale().toString(int(row.problems.size()));
     if (!row.readable)
         return column == Current ? tr("cannot be read") : QString();
+    // Of what is still being read nothing is known to be none.
+    const auto number = [&](int count) { return row.loading && count == 0 ? QString() : QLocale().toString(count); };
     switch (column) {
     case Current:
         if (row.isOfEach)
@@ -181,7 +183,7 @@ QString BoardModel::text(const BoardRow &row, int column) const
             return row.current->toString();
         return row.repository < 0 && row.loading ? QString() : tr("none yet", "no release");
     case Age: return row.releasedAt ? relativeTime(*row.releasedAt, QDateTime::currentDateTime()) : QString();
-    case Commits: return QLocale().toString(row.commitsSince);
+    case Commits: return number(row.commitsSince);
     case Changes: {
         QStringList parts;
         for (const Impact impact : AllImpacts) {
@@ -190,7 +192,7 @@ QString BoardModel::text(const BoardRow &row, int column) const
         }
         return parts.isEmpty() ? (row.loading ? QString() : tr("no change")) : parts.join(QStringLiteral(", "));
     }
-    case ToDecide: return QLocale().toString(row.toDecide);
+    case ToDecide: return number(row.toDecide);
     case Next:
         if (row.isOfEach)
             return tr("one per repository", "version");
@@ -199,7 +201,9 @@ QString BoardModel::text(const BoardRow &row, int column) const
         if (row.suspected)
             return tr("%1 (%2?)", "a version, and the one if a suspicion is true")
                 .arg(versionText(row.next), row.suspected->toString());
-        return row.next ? versionText(row.next) : tr("nothing to release");
+        if (row.next)
+            return versionText(row.next);
+        return row.loading ? QString() : tr("nothing to release");
     case Upgrade: return row.upgrade ? label(row.upgrade->trait) : QString();
     case Pins: return row.pins.summary;
     case Images: return row.images.summary;
