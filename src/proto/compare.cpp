@@ -110,20 +110,32 @@ private:
     [[nodiscard]] std::pair<std::unique_ptr<UsageMap>, std::unique_ptr<UsageMap>> usageOnBothSides(
         const std::vector<const SchemaFile *> &before, const std::vector<const SchemaFile *> &after);
     void runPasses(RuleContext &context, Report additions);
+    void advance();
 
     Schema m_before;
     Schema m_after;
     ParsedFiles &m_cache;
     const CompareOptions &m_options;
     const JobControl &m_control;
+    qint64 m_done = 0; ///< of Steps
 };
+
+/// Tells that another step is done, of which each takes about as long: both trees are read, types are looked up, and
+/// the rules are applied. The last one is never reached, as there is something left to do.
+void Comparing::advance()
+{
+    constexpr qint64 Steps = 6;
+    m_done = std::min(m_done + 1, Steps - 1);
+    m_control.progress(m_done, Steps);
+}
 
 Result<FilePairs> Comparing::load(const std::set<std::string> &paths)
 {
     prefetch(m_before.tree(), paths, m_cache, m_control);
+    advance();
     prefetch(m_after.tree(), paths, m_cache, m_control);
+    advance();
     FilePairs files;
-    qint64 done = 0;
     for (const std::string &path : paths) {
         if (m_control.isCancelled())
             return cancelled();
@@ -133,7 +145,6 @@ Result<FilePairs> Comparing::load(const std::set<std::string> &paths)
         const bool isLost = (!before && m_before.tree().find(path)) || (!after && m_after.tree().find(path));
         if (!isLost)
             files.emplace_back(before, after);
-        m_control.progress(++done, qint64(paths.size()));
     }
     // Whose types they name comes next.
     prefetch(m_after.tree(), importsOf(files), m_cache, m_control);
@@ -155,6 +166,7 @@ void Comparing::runPasses(RuleContext &context, Report additions)
     checkFiles(context);
     checkMessages(context);
     checkFields(context);
+    advance();
     checkEnums(context);
     checkServices(context);
     // What Buf does not report.
@@ -163,6 +175,7 @@ void Comparing::runPasses(RuleContext &context, Report additions)
     findQuietChanges(context.pairs, m_cache.comments() == Comments::Read, context.report);
     findNumberReuse(context.pairs, m_options.history, m_cache, context.report);
     pool.waitForDone();
+    advance();
     context.report.join(std::move(additions));
 }
 
@@ -231,6 +244,7 @@ Result<Comparison> Comparing::run()
     const std::vector<std::string> carriers = carriersOf(after, unchanged);
     const auto [oldUsage, newUsage] =
         usageOnBothSides(withCarriers(before, carriers, m_before), withCarriers(after, carriers, m_after));
+    advance();
     Report report(*oldUsage, *newUsage);
     const Moves moves = findMoves(pairs);
     RuleContext context{pairs, report, packages, moves, m_options.packageRules};
