@@ -44,7 +44,7 @@ Message evidenceOf(const UpgradeFacts &facts, const ProtocolFacts &protocol, con
     if (fails(verdict))
         what = troubleOf(client, direction);
     else if (verdict == Verdict::Ruling)
-        what.items.push_back(message(LiveUpgradeMessage::RulingNeeded, Listing{rulingsOf(client, direction)}));
+        what.items.push_back(message(LiveUpgradeMessage::RulingNeeded, shortlist(rulingsOf(client, direction))));
     else
         what = withUnused(hintOf(client, direction), unusedOf(client, direction));
     if (what.items.empty() && verdict != Verdict::Works)

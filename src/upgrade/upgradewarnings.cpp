@@ -134,8 +134,8 @@ void addRuling(std::vector<UpgradeWarning> &warnings, const UpgradeFacts &facts,
         return;
     ends.removeDuplicates();
     warnings.push_back({QStringLiteral("ruling:%1").arg(protocol.name),
-                        why.empty() ? message(Text::RulingNeeded, Listing{std::move(subjects)}, protocol.name)
-                                    : message(Text::RulingNeededSince, Listing{std::move(subjects)}, protocol.name,
+                        why.empty() ? message(Text::RulingNeeded, shortlist(std::move(subjects)), protocol.name)
+                                    : message(Text::RulingNeededSince, shortlist(std::move(subjects)), protocol.name,
                                               Listing{std::move(why), Listing::Join::Clauses}),
                         besideEachOther(ends), Text::TogetherUntilRuled, ends, place});
 }

@@ -20,16 +20,6 @@ Message shown(const MixReason &reason)
     return reason.kind == MixReason::Kind::Word ? message(MixMessage::Quoted, reason.subject) : reason.subject;
 }
 
-Argument shortlist(Messages names)
-{
-    removeDuplicates(names);
-    if (names.size() <= MostNamed + 1)
-        return Listing{std::move(names)};
-    const auto more = qint64(names.size() - MostNamed);
-    names.resize(MostNamed);
-    return message(MixMessage::NamesAndMore, Listing{std::move(names), Listing::Join::Comma}, Count{more});
-}
-
 template <typename Wanted>
 Messages subjects(const ClientFacts &client, Direction direction, Wanted wanted)
 {
@@ -54,6 +44,16 @@ void addClause(Listing &clauses, MixMessage clause, Messages names)
 }
 
 } // namespace
+
+Argument shortlist(Messages names)
+{
+    removeDuplicates(names);
+    if (names.size() <= MostNamed + 1)
+        return Listing{std::move(names)};
+    const auto more = qint64(names.size() - MostNamed);
+    names.resize(MostNamed);
+    return message(MixMessage::NamesAndMore, Listing{std::move(names), Listing::Join::Comma}, Count{more});
+}
 
 const Mix &mixOf(const ClientFacts &client, Direction direction)
 {

@@ -24,6 +24,8 @@ enum class Direction { NewClientOldServer, OldClientNewServer };
 [[nodiscard]] Listing hintOf(const ClientFacts &client, Direction direction);
 /// Calls that were removed, but that the client does not make. Empty where there are none.
 [[nodiscard]] Listing unusedOf(const ClientFacts &client, Direction direction);
+/// The first of many names, and how many more there are; each once.
+[[nodiscard]] Argument shortlist(Messages names);
 /// Names what only a person can tell of a mix.
 [[nodiscard]] Messages rulingsOf(const ClientFacts &client, Direction direction);
 

@@ -126,6 +126,13 @@ void TestUpgradeWarnings::warnings_data()
     row("no patch: another line", between(k9(), "1.8.5", "1.9.1"), "");
     row("words in a patch", withWords(),
         "patch:vocabulary:drivers: This patch release adds words to drivers: “blk-ccw”. <runtime, agent> kata_agent.go:81:2");
+    UpgradeFacts many = withRuling();
+    std::vector<MixReason> reasons;
+    for (int i = 0; i < 12; ++i)
+        reasons.push_back(reason(qPrintable(QStringLiteral("Get.f%1").arg(i)), Verdict::Ruling));
+    many.protocols.front().clients = {client("runtime", mix({}), mix(reasons))};
+    row("many rulings", many,
+        "ruling:agent gRPC: A ruling is needed on Get.f0, Get.f1, Get.f2, Get.f3, Get.f4, Get.f5, Get.f6, Get.f7 and 4 more of the protocol agent gRPC: whether old and new versions mean the same by it cannot be computed. <agent, runtime>");
     row("rulings", withRuling(),
         "ruling:agent gRPC: A ruling is needed on Get.count and Mode.FAST of the protocol agent gRPC: whether old and new versions mean the same by it cannot be computed. <agent, runtime> agent.proto:12:3");
     row("rulings of which it is known why", withKnownRuling(),
