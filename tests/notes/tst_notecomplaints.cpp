@@ -242,6 +242,26 @@ private Q_SLOTS:
         QVERIFY2(text.startsWith(QLatin1String("# Cargo 2.0.0\n")), qPrintable(text));
     }
 
+    /// A footer may make several statements, too, each on a line of its own.
+    void statementsOfAFooterStayApart()
+    {
+        sample::Storyteller story = begun("footer");
+        story.write("b.c", "b\n")
+            .commit("feat!: new forecast\n\nBREAKING CHANGE: The call changes in some\nways:\n"
+                    "fix!: a field is gone, which was\ndeprecated\nfeat(api): a field is new\n");
+        story.finish("main");
+        QVERIFY2(!story.error(), testing::errorText(story).constData());
+        const Product product = productOf(story);
+        const QString text = markdown(assess(product, surveyed(product), {}));
+        QVERIFY2(text.contains(QLatin1String("> The call changes in some ways:\n>\n"
+                                             "> - fix!: a field is gone, which was deprecated\n"
+                                             "> - feat(api): a field is new\n")),
+                 qPrintable(text));
+        QVERIFY2(text.contains(QLatin1String("- new forecast ("))
+                     && text.contains(QLatin1String("\n  - The call changes in some ways:\n")),
+                 qPrintable(text));
+    }
+
     void oneDecisionShowsEverywhere()
     {
         const sample::Storyteller story = picked("everywhere");

@@ -103,10 +103,11 @@ struct Paragraph {
 };
 
 /// Lines that were broken to fit a column are one paragraph; items of lists stay apart, each below the one that its
-/// margin says.
+/// margin says, and so do statements of a conventional commit: "fix!: ...", one a line.
 std::vector<Paragraph> paragraphs(const QStringList &lines)
 {
-    static const QRegularExpression item(QStringLiteral(R"(^( *)[-*+]\s+)"));
+    static const QRegularExpression item(QStringLiteral(
+        R"(^( *)(?:[-*+]\s+|(?=(?:feat|fix|docs|refactor|perf|build|ci|test|style|chore|revert)(?:\([^)]*\))?!?: )))"));
     std::vector<Paragraph> found;
     std::vector<qsizetype> margins; // of the items that are open
     bool goesOn = false;

@@ -25,7 +25,17 @@ std::optional<QString> breakingFooter(const QString &message)
     const QRegularExpressionMatch match = footer.match(message);
     if (!match.hasMatch() || saysNothing(match.captured(1).toUtf8()))
         return {};
-    return visibleLine(match.captured(1)).left(120);
+    // A sentence goes on in the lines below; items of lists, trailers and other statements do not belong to it.
+    static const QRegularExpression next(
+        QStringLiteral(R"(\n\s*(?=\n|$|[-*+]\s|\d+[.)]\s|#|[A-Za-z][\w-]*(?:\([^)\n]*\))?!?: ))"));
+    const qsizetype begin = match.capturedStart(1);
+    const qsizetype end = message.indexOf(next, begin);
+    const QString told = visibleLine(message.mid(begin, end < 0 ? -1 : end - begin).simplified());
+    constexpr qsizetype most = 160;
+    if (told.size() <= most)
+        return told;
+    const qsizetype blank = told.lastIndexOf(QLatin1Char(' '), most);
+    return QString(told.left(blank > 0 ? blank : most) + QChar(0x2026));
 }
 
 } // namespace
