@@ -135,6 +135,34 @@ private Q_SLOTS:
         QCOMPARE(model.columnCount(), int(AppGridModel::FirstRelease));
     }
 
+    void cellsNameWhatDiffers_data()
+    {
+        QTest::addColumn<QString>("moved");
+        QTest::addColumn<QString>("cell");
+        const QString digest = QStringLiteral("@sha256:") + QString(64, QLatin1Char('a'));
+        const QString cut = QStringLiteral("@sha256:") + QString(12, QLatin1Char('a'));
+        QTest::newRow("one registry")
+            << QStringLiteral("Base example.org:5000/go/go:1.25%1 to example.org:5000/go/go:1.26").arg(digest)
+            << QStringLiteral("Base go:1.25%1 to go:1.26").arg(cut);
+        QTest::newRow("two registries") << QStringLiteral("Base example.org/go:1.25 to mirror.example.org/go:1.25")
+                                        << QStringLiteral("Base example.org/go:1.25 to mirror.example.org/go:1.25");
+        QTest::newRow("one image") << QStringLiteral("Base example.org/go:1.25 added")
+                                   << QStringLiteral("Base example.org/go:1.25 added");
+        QTest::newRow("tags") << QStringLiteral("1.2 and 1.2-3 move") << QStringLiteral("1.2 and 1.2-3 move");
+    }
+
+    void cellsNameWhatDiffers()
+    {
+        QFETCH(QString, moved);
+        release::CatalogueImage image = HandmadeCatalogue::make().images.front();
+        image.moved = moved;
+        ImagesModel images;
+        images.setRows({image});
+        const QModelIndex cell = images.index(0, ImagesModel::Moved);
+        QTEST(cell.data().toString(), "cell");
+        QVERIFY(cell.data(Qt::ToolTipRole).toString().contains(moved));
+    }
+
     /// Without what drives a terminal or hides; that tips are shown as plain text is PlainTips' business.
     void tipsOfRepositoriesAreVisible()
     {

@@ -206,25 +206,43 @@ void ColumnPriorities::narrow(std::vector<int> &widths, int over) const
     }
 }
 
-/// The first column, then the least cut, so that as many columns as possible are whole.
+/// The first column, then the least cut, so that as many columns as possible are whole. Where there is not enough room,
+/// those that are wider than their contents give some.
 void ColumnPriorities::grow(std::vector<int> &widths, int room) const
 {
-    struct Cut {
-        int missing;
+    struct Pixels {
+        int count;
         int column;
     };
-    std::vector<Cut> cut;
+    std::vector<Pixels> missing;
+    std::vector<Pixels> spare;
+    int needed = -room;
     for (int column = 0; column < m_header.count(); ++column) {
         const int width = widths[std::size_t(column)];
-        const int missing = width > 0 && !m_set.contains(column) ? m_view.sizeHintForColumn(column) - width : 0;
-        if (missing > 0)
-            cut.push_back({missing, column});
+        if (width == 0 || m_set.contains(column))
+            continue;
+        const int content = m_view.sizeHintForColumn(column);
+        const int least = std::max({content, m_narrowest, m_header.sectionSizeHint(column)});
+        if (content > width) {
+            missing.push_back({content - width, column});
+            needed += content - width;
+        } else if (least < width) {
+            spare.push_back({width - least, column});
+        }
     }
-    std::sort(cut.begin(), cut.end(), [](const Cut &one, const Cut &two) {
-        return std::pair(one.column != 0, one.missing) < std::pair(two.column != 0, two.missing);
+    if (missing.empty())
+        return;
+    for (const Pixels &one : spare) {
+        const int less = std::clamp(needed, 0, one.count);
+        widths[std::size_t(one.column)] -= less;
+        needed -= less;
+        room += less;
+    }
+    std::sort(missing.begin(), missing.end(), [](const Pixels &one, const Pixels &two) {
+        return std::pair(one.column != 0, one.count) < std::pair(two.column != 0, two.count);
     });
-    for (const Cut &one : cut) {
-        const int more = std::min(room, one.missing);
+    for (const Pixels &one : missing) {
+        const int more = std::min(room, one.count);
         if (more <= 0)
             return;
         widths[std::size_t(one.column)] += more;

@@ -37,8 +37,8 @@ public:
     void setWidth(int column, int width);
     /// Where there is no room even without the columns that go, the widest of the others become narrower, as far as
     /// their headings and `least` pixels allow, and wide again when there is room. What the one that takes what is left
-    /// does not need for its contents goes to the first column, and then to others whose contents are cut; not to those
-    /// that a person set. Off from the start.
+    /// does not need for its contents, nor those that are wider than theirs, goes to the first column, and then to
+    /// others whose contents are cut; neither from nor to those that a person set. Off from the start.
     void setNarrowest(int least);
     /// Hides what must be hidden: after widths changed.
     void arrange();

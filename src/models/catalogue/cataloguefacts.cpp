@@ -4,6 +4,7 @@
 
 #include "models/catalogue/imagesmodel.h"
 #include "models/catalogue/pinsmodel.h"
+#include "registry/protocol/digest.h"
 #include "release/catalogue/entrymessage.h"
 #include "release/survey/pintext.h"
 #include "support/text.h"
@@ -66,8 +67,9 @@ std::vector<EntryFact> factsOf(const release::CatalogueImage &image)
         facts.add(CataloguefactsStrings::tr("Version"),
                   CataloguefactsStrings::tr("unknown; comes from package %1 at build time").arg(image.package));
     facts.add(CataloguefactsStrings::tr("Built from"), image.base);
-    facts.add(CataloguefactsStrings::tr("Moved tags"),
-              image.moved.isEmpty() ? CataloguefactsStrings::tr("none", "no tag") : wording::text(image.moved));
+    facts.add(CataloguefactsStrings::tr("Moved tags"), image.moved.isEmpty()
+                                                           ? CataloguefactsStrings::tr("none", "no tag")
+                                                           : registry::withShortDigests(wording::text(image.moved)));
     if (image.updateCase > 0)
         facts.add(CataloguefactsStrings::tr("Why"),
                   CataloguefactsStrings::tr("%1: %2", "case 2, what that means")

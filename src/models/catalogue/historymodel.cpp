@@ -3,6 +3,7 @@
 #include "models/catalogue/historymodel.h"
 
 #include "git/commit.h"
+#include "registry/protocol/digest.h"
 #include "support/problem.h"
 #include "support/text.h"
 #include "wording/labels.h"
@@ -63,7 +64,7 @@ QVariant HistoryModel::data(const QModelIndex &index, int role) const
         return {};
     const release::CatalogueEvent &event = rows()[std::size_t(index.row())];
     switch (role) {
-    case Qt::DisplayRole: return visibleLine(wording::text(event.text));
+    case Qt::DisplayRole: return registry::withShortDigests(visibleLine(wording::text(event.text)));
     case Qt::ToolTipRole: return sentence(event);
     case Qt::AccessibleTextRole: return sentence(event);
     case TagRole: return tagOf(event);

@@ -9,6 +9,7 @@
 #include "words/impact.h"
 
 #include <QLocale>
+#include <QRegularExpression>
 
 namespace waybill::models {
 
@@ -17,6 +18,19 @@ namespace {
 QString movedTags(const release::CatalogueImage &image)
 {
     return image.moved.isEmpty() ? ImagesModel::tr("none", "no tag moved") : visibleLine(wording::text(image.moved));
+}
+
+/// A sentence about images without the registry and the folders that all of them have: in a narrow cell, what differs
+/// counts.
+QString withoutSharedFolders(QString text)
+{
+    static const QRegularExpression folders(
+        QStringLiteral(R"((?<![\w./:-])(?:[\w.-]+(?::\d+)?/)+(?=[\w.-]+(?:[:@\s]|$)))"));
+    QStringList found;
+    for (auto match = folders.globalMatch(text); match.hasNext();)
+        found << match.next().captured();
+    const bool shared = found.size() > 1 && found.count(found.front()) == found.size();
+    return shared ? text.remove(folders) : text;
 }
 
 } // namespace
@@ -61,7 +75,7 @@ QString ImagesModel::text(const release::CatalogueImage &image, int column)
     case Short: return visibleLine(image.shortTag);
     case Intermediate: return visibleLine(image.intermediateTag);
     case Long: return visibleLine(image.longTag);
-    case Moved: return registry::withShortDigests(movedTags(image));
+    case Moved: return withoutSharedFolders(registry::withShortDigests(movedTags(image)));
     case Actor: return visibleLine(wording::text(image.actor));
     case Base: return registry::withShortDigests(visibleLine(image.base));
     case Repository: return visibleLine(image.repository);
