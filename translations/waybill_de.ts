@@ -17023,10 +17023,6 @@ Mit R eine andere Revision wählen.</translation>
         <source>Commit message</source>
         <translation>Commit-Nachricht</translation>
     </message>
-    <message>
-        <source>The commit message has no body</source>
-        <translation>Die Commit-Nachricht hat keinen Textkörper</translation>
-    </message>
 </context>
 <context>
     <name>waybill::app::NewsButton</name>

@@ -17023,10 +17023,6 @@ Pulsar R para elegir otra revisión.</translation>
         <source>Commit message</source>
         <translation>Mensaje del commit</translation>
     </message>
-    <message>
-        <source>The commit message has no body</source>
-        <translation>El mensaje del commit no tiene cuerpo</translation>
-    </message>
 </context>
 <context>
     <name>waybill::app::NewsButton</name>

@@ -17023,10 +17023,6 @@ Appuyez sur R pour choisir une autre révision.</translation>
         <source>Commit message</source>
         <translation>Message du commit</translation>
     </message>
-    <message>
-        <source>The commit message has no body</source>
-        <translation>Le message du commit n’a pas de corps</translation>
-    </message>
 </context>
 <context>
     <name>waybill::app::NewsButton</name>

@@ -16829,10 +16829,6 @@ Press R to choose another revision.</source>
         <source>Commit message</source>
         <translation>提交说明</translation>
     </message>
-    <message>
-        <source>The commit message has no body</source>
-        <translation>提交说明没有正文</translation>
-    </message>
 </context>
 <context>
     <name>waybill::app::NewsButton</name>

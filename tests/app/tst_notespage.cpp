@@ -116,6 +116,23 @@ private Q_SLOTS:
         QCOMPARE(bar->value(), 40);
     }
 
+    /// A base that is no release is where the notes begin, not the release before it.
+    void saysSinceWhen()
+    {
+        const PageProduct product;
+        Window window(product);
+        const auto summary = [&] { return window.page.findChild<QLabel *>(QStringLiteral("summary"))->text(); };
+        QTRY_VERIFY(window.page.isSettled());
+        QCOMPARE(summary(), QStringLiteral("Pair · since 1.0.0"));
+        QSignalSpy loaded(&window.session, &Session::loaded);
+        window.session.open({product.folder().path(QStringLiteral("alpha"))});
+        QVERIFY(loaded.wait());
+        window.session.setRange(0, "HEAD~1", "HEAD");
+        QVERIFY(loaded.wait());
+        QTRY_VERIFY(window.page.isSettled());
+        QCOMPARE(summary(), QStringLiteral("alpha · since HEAD~1"));
+    }
+
     void tabsHaveKeys()
     {
         const PageProduct product;

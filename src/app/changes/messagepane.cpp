@@ -41,7 +41,6 @@ MessagePane::MessagePane(QWidget *parent)
 {
     m_edit->setObjectName(QStringLiteral("body"));
     m_edit->setAccessibleName(tr("Commit message"));
-    m_edit->setPlaceholderText(tr("The commit message has no body"));
     m_edit->setFrameShape(QFrame::NoFrame);
     m_edit->setReadOnly(true);
     m_edit->setTabChangesFocus(true);
@@ -61,6 +60,7 @@ void MessagePane::showText(const QString &text)
 {
     m_text = text;
     show(false);
+    setVisible(!text.isEmpty()); // what is beside it takes the room
 }
 
 void MessagePane::show(bool whole)

@@ -14,6 +14,7 @@
 #include "app/session/session.h"
 #include "models/common/factdelegate.h"
 #include "models/common/impactstyle.h"
+#include "models/common/productrange.h"
 #include "models/common/rowcolors.h"
 #include "models/notes/versionchoices.h"
 #include "notes/templates/changesigns.h"
@@ -482,8 +483,11 @@ void NotesPage::refresh()
     m_ui->exportButton->setEnabled(open && m_session.isLoaded());
     m_ui->copyButton->setEnabled(open && m_session.isLoaded());
     QString summary = release.name();
-    if (start && !release::hasVersionOfEach(release)) // one of each has no start that all share
-        summary += QStringLiteral(" · ") + tr("since %1").arg(start->toString());
+    QString since = models::sharedBase(release).name;
+    if (since.isEmpty() && start && !release::hasVersionOfEach(release)) // one of each has no start that all share
+        since = start->toString();
+    if (!since.isEmpty())
+        summary += QStringLiteral(" · ") + tr("since %1").arg(since);
     m_ui->summary->setText(summary);
 }
 
