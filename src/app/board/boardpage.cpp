@@ -28,7 +28,8 @@ using models::BoardModel;
 
 namespace {
 
-constexpr int LeastChanges = 176; // px: where all counts can still be read
+constexpr int LeastBoardColumn = 72; // px, of one that gives way
+constexpr int LeastChanges = 176;    // px: where all counts can still be read
 
 } // namespace
 
@@ -93,6 +94,7 @@ void BoardPage::setUpColumns()
                                       BoardModel::Pins, BoardModel::Images, BoardModel::Checks, BoardModel::ToDecide,
                                       BoardModel::Upgrade, BoardModel::Current},
                                      QStringLiteral("board"));
+    m_columns->setNarrowest(LeastBoardColumn);
 }
 
 void BoardPage::setUpActions()
@@ -150,7 +152,11 @@ void BoardPage::update()
     m_columns->setUseless(BoardModel::Images, !m_session.registries().isWanted());
     for (const int column : {BoardModel::Checks, BoardModel::Milestone})
         m_columns->setUseless(column, !m_model->hasAny(column));
-    m_columns->setUseless(BoardModel::Pins, m_session.repositories().size() < 2);
+    const bool loaded = m_session.isLoaded();
+    m_columns->setUseless(BoardModel::Pins,
+                          m_session.repositories().size() < 2 || (loaded && !m_model->hasAny(BoardModel::Pins)));
+    if (loaded)
+        m_columns->arrange(); // by what is to be shown
     showDetails();
 }
 

@@ -9,6 +9,8 @@
 
 #include <QHeaderView>
 
+#include <algorithm>
+
 namespace waybill::app {
 
 namespace {
@@ -16,6 +18,7 @@ namespace {
 constexpr int HeaderHeight = 36;
 constexpr int LeastWidth = 56;      ///< of a column
 constexpr int LeastStretched = 120; ///< of the one that gets what is left
+constexpr int AmpleStretched = 240; ///< enough of it for others to stay
 constexpr int LeastNarrow = 72;     ///< of one that gives way, if its heading fits
 
 } // namespace
@@ -57,7 +60,8 @@ void CatalogueTable::setUp(QAbstractTableModel &model, const std::vector<int> &w
         return;
     m_stretched = stretched;
     m_nameWidth = head->sectionSize(0);
-    m_columns = new ColumnPriorities(*this, stretched, LeastStretched, order, objectName());
+    const int least = std::clamp(widths[std::size_t(stretched)], LeastStretched, AmpleStretched);
+    m_columns = new ColumnPriorities(*this, stretched, least, order, objectName());
     m_columns->setNarrowest(LeastNarrow);
     connect(&model, &QAbstractItemModel::modelReset, this, &CatalogueTable::hideEmpty);
     connect(&model, &QAbstractItemModel::dataChanged, this, &CatalogueTable::hideEmpty);

@@ -10,6 +10,7 @@
 #include <QTreeView>
 
 #include <algorithm>
+#include <numeric>
 
 namespace waybill::app {
 
@@ -170,10 +171,13 @@ void ColumnPriorities::fit(int over)
         if (!m_header.isSectionHidden(column) && !stretches(column))
             widths[std::size_t(column)] = widthOf(column);
     }
+    if (!m_header.isSectionHidden(m_stretched)) {
+        const int before = std::accumulate(widths.begin(), widths.end(), 0);
+        grow(widths, -over - std::max(0, m_view.sizeHintForColumn(m_stretched) - m_least));
+        over += std::accumulate(widths.begin(), widths.end(), 0) - before;
+    }
     if (over > 0)
         narrow(widths, over);
-    else if (!m_header.isSectionHidden(m_stretched))
-        grow(widths, -over - std::max(0, m_view.sizeHintForColumn(m_stretched) - m_least));
     for (int column = 0; column < m_header.count(); ++column) {
         const std::size_t at = std::size_t(column);
         if (widths[at] == 0)
@@ -230,8 +234,6 @@ void ColumnPriorities::grow(std::vector<int> &widths, int room) const
             spare.push_back({width - least, column});
         }
     }
-    if (missing.empty())
-        return;
     for (const Pixels &one : spare) {
         const int less = std::clamp(needed, 0, one.count);
         widths[std::size_t(one.column)] -= less;

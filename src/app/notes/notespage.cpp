@@ -483,11 +483,11 @@ void NotesPage::refresh()
     m_ui->exportButton->setEnabled(open && m_session.isLoaded());
     m_ui->copyButton->setEnabled(open && m_session.isLoaded());
     QString summary = release.name();
-    QString since = models::sharedBase(release).name;
-    if (since.isEmpty() && start && !release::hasVersionOfEach(release)) // one of each has no start that all share
-        since = start->toString();
-    if (!since.isEmpty())
-        summary += QStringLiteral(" · ") + tr("since %1").arg(since);
+    if (!release::hasVersionOfEach(release)) { // one of each has no start that all share
+        const QString base = models::sharedBase(release).name;
+        if (!base.isEmpty() || start)
+            summary += QStringLiteral(" · ") + tr("since %1").arg(base.isEmpty() ? start->toString() : base);
+    }
     m_ui->summary->setText(summary);
 }
 

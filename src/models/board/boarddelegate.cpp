@@ -11,11 +11,19 @@ namespace waybill::models {
 namespace {
 
 constexpr int Padding = 12;
+constexpr int NameIndent = 4; ///< beside the bar of the selected row
+constexpr int BadgeGap = 8;   ///< between a version and what kind of release it is
+
+/// What stands beside the next version; none where a version is released already.
+Bump shownBump(const QModelIndex &index)
+{
+    return index.data(BoardModel::ReleasedRole).toBool() ? Bump::None : Bump(index.data(BoardModel::BumpRole).toInt());
+}
 
 void paintName(const CellPainter &cell, const QRect &rect, const QModelIndex &index)
 {
     const QString detail = index.data(BoardModel::DetailRole).toString();
-    const QRect inner = rect.adjusted(4, 0, 0, 0);
+    const QRect inner = rect.adjusted(NameIndent, 0, 0, 0);
     if (detail.isEmpty()) {
         cell.text(inner, index.data().toString(), cell.strong(), cell.ink(), Qt::AlignLeft | Qt::AlignVCenter);
         return;
@@ -42,9 +50,9 @@ void paintChanges(const CellPainter &cell, const QRect &rect, const QModelIndex 
 void paintNext(const CellPainter &cell, const QRect &rect, const QModelIndex &index, const QPalette &palette,
                Qt::LayoutDirection direction)
 {
-    const Bump bump = Bump(index.data(BoardModel::BumpRole).toInt());
+    const Bump bump = shownBump(index);
     const QString text = index.data().toString();
-    if (bump == Bump::None || index.data(BoardModel::ReleasedRole).toBool()) {
+    if (bump == Bump::None) {
         cell.text(rect, text, cell.font(), cell.quiet(), Qt::AlignLeft | Qt::AlignVCenter);
         return;
     }
@@ -53,12 +61,13 @@ void paintNext(const CellPainter &cell, const QRect &rect, const QModelIndex &in
                         : bump == Bump::Minor ? Impact::Additive
                         : bump == Bump::Patch ? Impact::Fix
                                               : Impact::None;
-    const int width = QFontMetrics(cell.strong()).horizontalAdvance(text) + 8;
+    const int width = QFontMetrics(cell.strong()).horizontalAdvance(text) + BadgeGap;
     const QRect rest = direction == Qt::RightToLeft ? rect.adjusted(0, 0, -width, 0) : rect.adjusted(width, 0, 0, 0);
     if (rest.width() > 24)
         cell.badge(rest, label(bump), impactStyle(tone, palette));
 }
 
+constexpr int TicksWidth = 88; ///< enough for those of the last releases
 constexpr double Stale = 0.45; ///< of the ink
 
 /// Paints with an opacity as long as it lives.
@@ -155,11 +164,26 @@ QSize BoardDelegate::sizeHint(const QStyleOptionViewItem &option, const QModelIn
     QStyleOptionViewItem item = option;
     initStyleOption(&item, index);
     const int lines = QFontMetrics(item.font).height() * 2;
-    int width = QFontMetrics(item.font).horizontalAdvance(index.data().toString()) + 2 * Padding;
-    if (index.column() == BoardModel::Name)
-        width = std::max(width, QFontMetrics(item.font).horizontalAdvance(index.data(BoardModel::DetailRole).toString())
-                                    + 2 * Padding);
-    return {width, std::max(48, lines + 14)};
+    QFont strong = item.font;
+    strong.setBold(true);
+    const QFontMetrics metrics(strong);
+    int width = metrics.horizontalAdvance(index.data().toString());
+    constexpr int badge = 16; // beside its text
+    switch (index.column()) {
+    case BoardModel::Name:
+        width =
+            NameIndent
+            + std::max(width, QFontMetrics(item.font).horizontalAdvance(index.data(BoardModel::DetailRole).toString()));
+        break;
+    case BoardModel::Releases: width = TicksWidth; break;
+    case BoardModel::Changes: width = 0; break; // takes what is left
+    case BoardModel::Next:
+        if (const Bump bump = shownBump(index); bump != Bump::None)
+            width += BadgeGap + metrics.horizontalAdvance(label(bump)) + badge;
+        break;
+    default: width += badge; break;
+    }
+    return {width + 2 * Padding, std::max(48, lines + 14)};
 }
 
 } // namespace waybill::models
