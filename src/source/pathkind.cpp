@@ -282,11 +282,23 @@ PathKind languageKind(Name folder, std::optional<Language> language)
     return Product;
 }
 
+/// "myapp", "test_app", "dummy-app": what a library is tried in.
+bool isTrialApp(Name folder)
+{
+    constexpr Name beginnings[] = {"my", "test", "demo", "dummy", "sample", "example"};
+    return std::any_of(std::begin(beginnings), std::end(beginnings), [folder](Name beginning) {
+        const Name rest = folder.starts_with(beginning) ? folder.substr(beginning.size()) : Name();
+        return rest == "app" || rest == "_app" || rest == "-app";
+    });
+}
+
 PathKind folderKind(Name folder, bool isTop, std::optional<Language> language)
 {
     if (isTop) {
         if (const PathKind kind = find(TopFolders, TopFolderFilter, folder); kind != Product)
             return kind;
+        if (isTrialApp(folder))
+            return Example;
         // "sample-operators", "example-android"
         constexpr Name beginnings[] = {"sample-", "samples-", "example-", "examples-"};
         if (std::any_of(std::begin(beginnings), std::end(beginnings),

@@ -37,6 +37,10 @@ void TestPathKind::kinds_data()
     only("tested/a.go", Product);
     only("deploy/example_catalog/a.json", Product);
     only("sample-operators/web/k8s/operator.yaml", Example);
+    only("myapp/app/jobs/job.rb", Example);
+    only("test_app/a.rb", Example);
+    only("app/jobs/job.rb", Product);
+    only("mapp/a.rb", Product);
     only("src/sample-rate/a.go", Product);
     only("example-config.yaml", Product); // a file called so
 
