@@ -168,6 +168,12 @@ void changelogRows()
     row("what developers get", "CHANGELOG.md", "# 1.1\n",
         "# 1.1\n\n## Site Enhancements\n\n- Add a plugin to the list\n\n## Development Fixes\n\n- Remove `x`\n",
         "5 none [Site Enhancements] Add a plugin to the list\n9 none [Development Fixes] Remove `x`\n");
+    row("headings of what breaks", "CHANGELOG.md", "# 1.1\n",
+        "# 1.1\n\n### Breaking changes\n\n#### The old store\n\nThe old store is gone,\nso `--store=old` is not valid.\n\n"
+        "More of that.\n\n#### Settings are removed\nSince they are part of the file of the job, these parameters are removed:\n- --a\n- --b\n\n#### Example\n\nWords\n",
+        "7 breaking [Breaking changes] The old store is gone, so `--store=old` is not valid.\n"
+        "13 breaking [Breaking changes] Since they are part of the file of the job, these parameters are removed:\n14 breaking [Breaking changes] --a\n"
+        "15 breaking [Breaking changes] --b\n");
     row("emoji and versions in headings", "CHANGELOG.md", "# 1.1\n",
         "# 1.1\n\n## :book: Documentation\n\n- Add a logo to the site\n\n## Improved Documentation - 1.1.0\n\n"
         "- Add a question about tests\n\n## Features (v1.1.0rc1)\n\n- A key `x`\n\n## :fax: Deprecations\n\n- The key `y`\n\n"

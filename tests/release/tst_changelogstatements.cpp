@@ -104,6 +104,16 @@ private Q_SLOTS:
                            {"Take it (#12)", {{log, few.chopped(2) + ", #30)\n"}, {code, "3\n"}}}}
             << QByteArray()
             << QStringList{entry("Take it", "breaking", "Breaking changes", "`get` takes a key (#12, #30)")};
+        QByteArray much = "\n## 2.0.0\n\n### Breaking changes\n\n";
+        QStringList broken;
+        for (const char *flag : {"--a", "--b", "--c", "--d", "--e", "--f"}) {
+            much += QByteArray("- ") + flag + " is gone\n";
+            broken << entry("Prepare the release", "breaking", "Breaking changes",
+                            QByteArray(flag).append(" is gone").constData());
+        }
+        QTest::newRow("of a release that breaks much")
+            << Files{{log, Old}, {code, "1\n"}}
+            << QList<Step>{{"Prepare the release", {{log, Old + much}, {code, "3\n"}}}} << QByteArray() << broken;
         QTest::newRow("moved below another heading")
             << Files{{log, "# Changelog\n\n## 1.0.0\n\n- The beginning\n"}, {code, "1\n"}}
             << QList<Step>{{"Add a plugin",

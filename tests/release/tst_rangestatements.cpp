@@ -19,6 +19,7 @@ private Q_SLOTS:
     void unchangedSinceTheLinesParted();
     void aFragmentAndItsLine();
     void aGuideThatMoved();
+    void aGuideOfEachVersion();
 
 private:
     [[nodiscard]] QStringList told(const QByteArray &base) const;
@@ -104,6 +105,18 @@ void TestRangeStatements::aGuideThatMoved()
     m_story->remove("docs/upgrading.md")
         .write("docs/content/en/upgrading.md", "---\ntitle: Upgrading\n---\n" + guide + "\n## Ports\n")
         .commit("docs: a site\n");
+    QCOMPARE(told("v2.1.0"), QStringList{QStringLiteral("- Ports")});
+    QVERIFY2(!m_story->error(), errorText(*m_story).constData());
+}
+
+/// What a site says again of its new version was said of the one before.
+void TestRangeStatements::aGuideOfEachVersion()
+{
+    const QByteArray guide = "# Migrating\n\n## Mocks\n\n## Stores\n";
+    for (const char *folder : {"docs/v2.0/", "docs/v1.9/", "docs/v2.1/", "docs/main/"})
+        m_story->write(QByteArray(folder) + "migrating.md", guide).commit("docs: a guide\n");
+    m_story->tag("v2.1.0", "2.1.0");
+    m_story->write("docs/v2.2/migrating.md", guide + "\n## Ports\n").commit("docs: 2.2\n");
     QCOMPARE(told("v2.1.0"), QStringList{QStringLiteral("- Ports")});
     QVERIFY2(!m_story->error(), errorText(*m_story).constData());
 }

@@ -179,6 +179,11 @@ private Q_SLOTS:
                           "- Class `A` is\n  removed.\n- Option `b`, too.\n\n## 1.0\n\n- older\n")
             << QStringLiteral("@5: - Be careful / - Other backwards incompatible changes /   - Class `A` is removed. / "
                               "  - Option `b`, too.\n");
+        QTest::newRow("what a guide links to")
+            << QByteArray("UPGRADING.md") << QByteArray("# Guide\n\n## 1.0\n\n- older\n")
+            << QByteArray("# Guide\n\n## 2.0\n\n- [To 1.1][1]\n- [To 1.2](b.md)\n- See [what is gone](c.md)\n\n"
+                          "### Instructions\n\nWords\n\n## 1.0\n\n- older\n")
+            << QStringLiteral("@7: - See [what is gone](c.md)\n");
         QTest::newRow("what it gained") << QByteArray("UPGRADING.md") << QByteArray("# Upgrading\n\n## To 1.0\n")
                                         << QByteArray("# Upgrading\n\n## To 2.0\n\n## To 1.0\n")
                                         << QStringLiteral("@3: - To 2.0\n");

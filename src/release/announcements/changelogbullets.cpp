@@ -94,6 +94,12 @@ char underlineSign(const QByteArray &line)
     return text.count(text.at(0)) == text.size() ? text.at(0) : '\0';
 }
 
+/// One of Markdown, or what underlines one.
+bool isHeadingLine(const QByteArray &line)
+{
+    return line.startsWith('#') || underlineSign(line);
+}
+
 bool isBullet(const QByteArray &line, qsizetype indent)
 {
     return line.size() > indent + 2 && (line.at(indent) == '-' || line.at(indent) == '*' || line.at(indent) == '+')
@@ -138,11 +144,37 @@ bool isOfWhatMatters(const std::vector<QByteArray> &headings)
     return meaning && meaning->doubtful && meaning->impact == Impact::Breaking;
 }
 
-/// The lines from one to the next empty one, as one.
+/// A heading of its own within "Breaking changes", such as "Restic is gone": what breaks stands below it, but not below
+/// "Example".
+bool headsBreakage(const std::vector<QByteArray> &headings)
+{
+    static const QRegularExpression aside(
+        QStringLiteral(R"(^\W*(?:examples?|before|after|old|new|migrat\w+|usage|details|notes?|why|how|thanks)\b)"),
+        QRegularExpression::CaseInsensitiveOption);
+    if (headings.size() < 2 || meaningOf(headings.back()))
+        return false;
+    const auto parent = meaningOf(headings[headings.size() - 2]);
+    return parent && !parent->doubtful && parent->impact == Impact::Breaking
+           && !aside.match(QString::fromUtf8(headings.back())).hasMatch();
+}
+
+/// Whether the line before this one, blank ones left out, is a heading.
+bool followsHeading(const QList<QByteArray> &lines, qsizetype at)
+{
+    do
+        --at;
+    while (at >= 0 && isBlank(lines.at(at)));
+    return at >= 0 && isHeadingLine(lines.at(at));
+}
+
+/// The lines from one to the next empty one, or to a list, as one.
 QByteArray paragraphAt(const QList<QByteArray> &lines, qsizetype first)
 {
+    const auto goesOn = [&](qsizetype at) {
+        return !isBlank(lines.at(at)) && !isBullet(lines.at(at), indentOf(lines.at(at)));
+    };
     QByteArray text;
-    for (qsizetype at = first; at < lines.size() && !lines.at(at).trimmed().isEmpty(); ++at)
+    for (qsizetype at = first; at < lines.size() && (at == first || goesOn(at)); ++at)
         text += (text.isEmpty() ? "" : " ") + lines.at(at).trimmed();
     return text;
 }
@@ -348,13 +380,13 @@ std::vector<ChangelogBullet> changelogBullets(const QByteArray &text)
         } else if (plain && isKeyed && isKeyedLine(line)) {
             bullets.push_back({words.mid(words.indexOf(':') + 1).trimmed(), headings.path(), int(i) + 1, {}});
         } else if (plain) {
-            const bool begins = i == 0 || lines.at(i - 1).trimmed().isEmpty() || underlineSign(lines.at(i - 1));
+            const bool begins = i == 0 || isBlank(lines.at(i - 1)) || isHeadingLine(lines.at(i - 1));
             if (!begins || underlineSign(line) || isMarkup(words))
                 continue;
             const bool isEntry = holdsEntries(headings.path());
             const QByteArray paragraph = isEntry ? words : paragraphAt(lines, i);
             const bool isTold =
-                tellsOfBreakages(paragraph)
+                tellsOfBreakages(paragraph) || (headsBreakage(headings.path()) && followsHeading(lines, i))
                 || (isOfWhatMatters(headings.path()) && (asksReaders(paragraph) || raisesMinimum(paragraph)));
             if (!isEntry && (headings.path().empty() || !isTold))
                 continue; // a paragraph of its own

@@ -30,6 +30,7 @@ constexpr double FurtherWeight = 0.15;
 constexpr std::size_t MostWriters = 40; ///< changes that are searched for who wrote an entry, newest first
 constexpr std::size_t MostChangelogEntries = 400;
 constexpr int MostOfAChange = 4;
+constexpr int MostBreakagesOfAChange = 20; ///< all that a release breaks may be told by one change, and nowhere else
 
 struct Entry {
     Announcement announcement;
@@ -202,7 +203,8 @@ public:
     void add(const Change &change, const Entry &entry)
     {
         const Announcement &told = entry.announcement;
-        if (saysIt(change, told.impact) || isSaid(told) || ++m_counts[{change.id, told.impact}] > MostOfAChange)
+        const int most = told.impact == Impact::Breaking ? MostBreakagesOfAChange : MostOfAChange;
+        if (saysIt(change, told.impact) || isSaid(told) || ++m_counts[{change.id, told.impact}] > most)
             return;
         Reason reason;
         reason.source = Source::Announcement;

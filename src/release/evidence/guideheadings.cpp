@@ -171,7 +171,7 @@ bool saysNothing(const QString &heading)
 {
     static const QRegularExpression form(
         QStringLiteral(
-            R"(^(?:table of )?contents$|^(?:overview|introduction|summary|prerequisites|next steps|why\b.*\?)$|)"
+            R"(^(?:table of )?contents$|^(?:overview|introduction|instructions|summary|prerequisites|next steps|why\b.*\?)$|)"
             R"(^breaking changes?(?: for [\w ]+)?:?$|^long[- ]term support\b|)"
             R"(^(?:(?:(?:quick|recommended) )?remediation\b.*|detection|opting (?:out|in)|solution|resolution|migration|)"
             R"(how to (?:fix|migrate|upgrade)|before|after|examples?|notes?|(?:all |the )?(?:others?|rest)(?: changes)?|)"
@@ -218,6 +218,13 @@ QByteArray firstOf(const QByteArray &item)
     return match.hasMatch() ? text.left(match.capturedEnd()).toUtf8() : item;
 }
 
+/// "- [Upgrading to 1.8](upgrade-1.8.md)": an item that leads elsewhere and says nothing itself.
+bool isLink(const QByteArray &item)
+{
+    static const QRegularExpression form(QStringLiteral(R"(^\s*[-*+]\s+\[[^\]]+\](?:\([^)]*\)|\[[^\]]*\])\s*$)"));
+    return form.match(QString::fromUtf8(item)).hasMatch();
+}
+
 /// Reads a guide from top to bottom.
 class GuideReader {
 public:
@@ -248,7 +255,8 @@ public:
                 readHeading(at);
             else if (headingRank(m_lines.at(at)) == 1)
                 readTitle(at);
-            else if (m_lists && !isPast() && isNewHere(at) && isBullet(m_lines.at(at)) && indentOf(m_lines.at(at)) == 0)
+            else if (m_lists && !isPast() && isNewHere(at) && isBullet(m_lines.at(at)) && indentOf(m_lines.at(at)) == 0
+                     && !isLink(m_lines.at(at)))
                 say(firstOf(withoutComma(bulletAt(m_lines, at))), at, m_isHeadingSaid);
         }
         flush();

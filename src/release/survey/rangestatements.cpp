@@ -130,6 +130,49 @@ void pairMovedGuides(std::vector<git::FileChange> &files)
     }
 }
 
+/// The numbers of a folder such as "v1.17" or "2.x"; empty where it is none of a version.
+std::vector<int> versionOfFolder(const QByteArray &name)
+{
+    static const QRegularExpression form(QStringLiteral(R"(^v?\d{1,6}(?:\.\d{1,6}){0,3}(?:\.x)?$)"));
+    if (!form.match(QString::fromUtf8(name)).hasMatch())
+        return {};
+    std::vector<int> numbers;
+    for (const QByteArray &part : name.mid(name.startsWith('v') ? 1 : 0).split('.')) {
+        if (part != "x")
+            numbers.push_back(part.toInt());
+    }
+    return numbers;
+}
+
+/// The same page of the newest version that a tree has, where a site keeps a folder for each: of "docs/v1.17/a.md" it
+/// is "docs/v1.16/a.md". Null where there is none.
+git::ObjectId pageOfVersionBefore(const git::Repository &repository, const git::ObjectId &tree, const QByteArray &path)
+{
+    const QList<QByteArray> parts = path.split('/');
+    for (qsizetype at = 0; at + 1 < parts.size(); ++at) {
+        if (versionOfFolder(parts.at(at)).empty())
+            continue;
+        const QByteArray above = parts.mid(0, at).join('/');
+        const auto parent = above.isEmpty() ? Result<std::optional<git::TreeEntry>>(git::TreeEntry{{}, tree, 0040000})
+                                            : git::findEntry(repository, tree, above);
+        if (!parent || !*parent || !(*parent)->isFolder())
+            continue;
+        const auto siblings = git::listFolder(repository, (*parent)->id);
+        QByteArray newest;
+        for (const git::TreeEntry &one : siblings ? *siblings : std::vector<git::TreeEntry>()) {
+            if (one.isFolder() && versionOfFolder(one.path) > versionOfFolder(newest))
+                newest = one.path;
+        }
+        QList<QByteArray> before = parts;
+        before[at] = newest;
+        const auto page = newest.isEmpty() ? Result<std::optional<git::TreeEntry>>(std::nullopt)
+                                           : git::findEntry(repository, tree, before.join('/'));
+        if (page && *page)
+            return (*page)->id;
+    }
+    return {};
+}
+
 } // namespace
 
 std::vector<git::FileChange> RangeStatements::toldIn(const git::Repository &repository, const JobControl &control) const
@@ -139,6 +182,10 @@ std::vector<git::FileChange> RangeStatements::toldIn(const git::Repository &repo
     if (auto files = git::compareTrees(repository, baseTree, headTree, control)) {
         git::pairExactRenames(*files); // a guide that only moved was told before
         pairMovedGuides(*files);
+        for (git::FileChange &file : *files) {
+            if (file.oldBlob.isNull() && isUpgradeGuide(file.newPath))
+                file.oldBlob = pageOfVersionBefore(repository, baseTree, file.newPath);
+        }
         std::copy_if(files->begin(), files->end(), std::back_inserter(told), [&](const git::FileChange &file) {
             return !file.newBlob.isNull() && file.newBlob != file.oldBlob && scope.has(file.newPath)
                    && isUpgradeGuide(file.newPath) && !isForMaintainers(file.newPath)
