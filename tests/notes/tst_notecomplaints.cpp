@@ -242,6 +242,20 @@ private Q_SLOTS:
         QVERIFY2(text.startsWith(QLatin1String("# Cargo 2.0.0\n")), qPrintable(text));
     }
 
+    /// Who is thanked, and the number that stands beside the title, say nothing of what breaks.
+    void entriesAreToldWithoutWhoWroteThem()
+    {
+        sample::Storyteller story = begun("thanks");
+        story.write("b.c", "b\n").commit("drop 'growl' (#7)\n");
+        story.write("CHANGELOG.md", "# 2.0.0\n\n## Breaking Changes\n\n- #7: Drop notifications of Growl (@ada)\n");
+        story.write("c.c", "c\n").commit("Release 2.0.0\n");
+        story.finish("main");
+        QVERIFY2(!story.error(), testing::errorText(story).constData());
+        const Product product = productOf(story);
+        const QString text = markdown(assess(product, surveyed(product), {}));
+        QVERIFY2(text.contains(QLatin1String("\n  - Drop notifications of Growl\n")), qPrintable(text));
+    }
+
     /// A footer may make several statements, too, each on a line of its own.
     void statementsOfAFooterStayApart()
     {

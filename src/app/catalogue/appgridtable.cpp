@@ -9,6 +9,9 @@
 
 #include <QScrollBar>
 
+#include <algorithm>
+#include <utility>
+
 namespace waybill::app {
 
 using models::AppGridModel;
@@ -17,6 +20,8 @@ namespace {
 
 constexpr int ReleaseWidth = 22;
 constexpr int NameWidth = 136;
+constexpr int MostId = 240;
+constexpr int MostVersion = 112;
 
 } // namespace
 
@@ -37,6 +42,8 @@ void AppGridTable::setUp(AppGridModel &model)
     header()->setSectionsMovable(false);
     header()->setMinimumSectionSize(ReleaseWidth);
     connect(&model, &QAbstractItemModel::columnsInserted, this, &AppGridTable::fit);
+    connect(&model, &QAbstractItemModel::modelReset, this, &AppGridTable::fitKeys);
+    connect(&model, &QAbstractItemModel::rowsInserted, this, &AppGridTable::fitKeys);
     fit();
     m_frozen = new FrozenColumns(*this, AppGridModel::FirstRelease);
 }
@@ -49,6 +56,17 @@ void AppGridTable::fit()
     }
     static_cast<AppGridHeader *>(header())->fitHeight();
     setRepository(m_repository);
+}
+
+/// What tells rows apart is read as a whole, as far as that leaves room for the releases.
+void AppGridTable::fitKeys()
+{
+    for (const auto &[column, most] :
+         {std::pair(int(AppGridModel::Id), MostId), std::pair(int(AppGridModel::Version), MostVersion)}) {
+        const int width = std::min(sizeHintForColumn(column), most);
+        header()->resizeSection(column, std::max(width, header()->sectionSizeHint(column)));
+    }
+    fitName();
 }
 
 void AppGridTable::setRepository(const QString &name)

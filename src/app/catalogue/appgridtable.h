@@ -46,6 +46,7 @@ private:
     /// Of the row's repository; the first one where it has no release.
     [[nodiscard]] QModelIndex newestCell(int row) const;
     void fit();
+    void fitKeys();
     void fitName();
     [[nodiscard]] bool isCovered() const; ///< by the columns that stay
 

@@ -194,6 +194,7 @@ QStringList statementsOf(const AssessedChange &assessed, bool (*isWanted)(const 
     using release::EvidenceMessage;
     const QString title = QString(assessed.change->title).remove(QLatin1Char('`'));
     const QString own = QStringLiteral("(#%1)").arg(assessed.change->pullRequest.value_or(0));
+    const QString ownPrefix = QStringLiteral("#%1:").arg(assessed.change->pullRequest.value_or(0));
     QStringList lines;
     for (const release::Reason &reason : assessed.suggestion().reasons) {
         const std::vector<Argument> &arguments = reason.text.arguments();
@@ -202,8 +203,12 @@ QStringList statementsOf(const AssessedChange &assessed, bool (*isWanted)(const 
         const QString *const words =
             quotes && isWanted(reason) && !arguments.empty() ? std::get_if<QString>(&arguments.back().value) : nullptr;
         QString line = words ? withoutMarkup(shownLine(*words).trimmed()) : QString();
+        static const QRegularExpression thanks(QStringLiteral(R"(\s*\((?:by |thanks to )?@[\w-]+(?:\[bot\])?\)$)"));
+        line.remove(thanks);
         if (line.endsWith(own)) // which stands beside the title
             line = line.chopped(own.size()).trimmed();
+        if (line.startsWith(ownPrefix))
+            line = line.mid(ownPrefix.size()).trimmed();
         // What the title says anyway needs no second line.
         const QString plain = QString(line).remove(QLatin1Char('`'));
         const bool announcesMore = line.endsWith(QLatin1String("...")) || line.endsWith(QLatin1Char(':'));
@@ -274,6 +279,31 @@ void setSection(Entry &entry, const RepositoryRelease &row, const AssessedChange
                      : entry.signs.deprecations));
 }
 
+/// "Add 1.17 changelog", "Include more in NEWS.md and AUTHORS for 1.7": the entries that it wrote say more.
+bool speaksOfNotes(const QString &title)
+{
+    static const QRegularExpression form(
+        QStringLiteral(R"(\b(?:[Cc]hange ?[Ll]og|CHANGELOG|NEWS|HISTORY|[Rr]elease [Nn]otes)\b)"));
+    return form.match(title).hasMatch();
+}
+
+/// Lines with what they announce: "These flags are removed:" and "--a", "--b" are "These flags are removed: --a, --b".
+QStringList withLists(const QStringList &lines)
+{
+    QStringList joined;
+    bool announces = false;
+    for (const QString &line : lines) {
+        const bool isName = !line.contains(QLatin1Char(' '));
+        if (announces && isName)
+            joined.back() +=
+                (joined.back().endsWith(QLatin1Char(':')) ? QStringLiteral(" ") : QStringLiteral(", ")) + line;
+        else
+            joined << line;
+        announces = line.endsWith(QLatin1Char(':')) || (announces && isName);
+    }
+    return joined;
+}
+
 /// What stands for a change below a section: itself, but for one that makes a release or writes its changelog, whose
 /// title tells nobody what breaks or is deprecated. The entries that it wrote do, one each.
 std::vector<Entry> standingFor(const Entry &change, const AssessedChange &assessed)
@@ -281,7 +311,7 @@ std::vector<Entry> standingFor(const Entry &change, const AssessedChange &assess
     const bool breaks = change.section == Section::Breaking;
     const QString &title = assessed.change->title;
     if ((!breaks && change.section != Section::Deprecated) || assessed.decision
-        || !(release::isOfARelease(title) || release::isOfNotes(title)))
+        || !(release::isOfARelease(title) || release::isOfNotes(title) || speaksOfNotes(title)))
         return {change};
     const QStringList said = breaks ? statementsOf(assessed, saysBreakage)
                                     : statementsOf(assessed, saysDeprecation, QLatin1String("deprecat"));
@@ -290,7 +320,7 @@ std::vector<Entry> standingFor(const Entry &change, const AssessedChange &assess
     if (said.isEmpty() || told != QJsonArray::fromStringList(firstLines(said, MostBreakages)))
         return {change};
     std::vector<Entry> entries;
-    for (const QString &line : said) {
+    for (const QString &line : withLists(said)) {
         Entry entry = change;
         entry.changes = entries.empty() ? change.changes : 0; // it is one change
         entry.values.insert(QStringLiteral("text"), withoutFullStop(line));

@@ -179,6 +179,42 @@ QJsonObject quoteValues(const Requirements::Quote &quote)
             {QStringLiteral("change"), referenceOrNull(quote.change, *quote.row)}};
 }
 
+/// A quotation of entries that stand below each other in a file, one a line: they are one list.
+struct Quoted {
+    release::Statement statement;
+    Requirements::Quote first;
+    int last = 0; ///< line in the file
+
+    [[nodiscard]] bool isContinuedBy(const Requirements::Quote &next) const
+    {
+        const release::Statement &other = *next.statement;
+        return first.row == next.row && first.change == next.change && !statement.place.isEmpty()
+               && statement.place.file == other.place.file && other.place.line == last + 1
+               && statement.section == other.section && !statement.isCut && !other.isCut && other.lines.size() == 1
+               && statement.lines.size() == last - statement.place.line + 1;
+    }
+    void add(const Requirements::Quote &next)
+    {
+        const QString item = QStringLiteral("- ");
+        if (statement.lines.size() == 1 && !statement.lines.front().endsWith(QLatin1Char(':')))
+            statement.lines.front().prepend(item);
+        statement.lines << item + next.statement->lines.front();
+        ++last;
+    }
+};
+
+std::vector<Quoted> joined(const std::vector<Requirements::Quote> &quotes)
+{
+    std::vector<Quoted> lists;
+    for (const Requirements::Quote &quote : quotes) {
+        if (!lists.empty() && lists.back().isContinuedBy(quote))
+            lists.back().add(quote);
+        else
+            lists.push_back({*quote.statement, quote, quote.statement->place.line});
+    }
+    return lists;
+}
+
 } // namespace
 
 QJsonValue requirementValues(const release::Release &release)
@@ -190,8 +226,11 @@ QJsonValue requirementValues(const release::Release &release)
     for (const auto &[audience, items] : requirements.items)
         groups.append(groupValues(audience, items));
     QJsonArray quotes;
-    for (const Requirements::Quote &quote : requirements.quotes)
+    for (const Quoted &list : joined(requirements.quotes)) {
+        Requirements::Quote quote = list.first;
+        quote.statement = &list.statement;
         quotes.append(quoteValues(quote));
+    }
     QJsonValue statements;
     if (!quotes.isEmpty()) {
         QJsonObject values = folded(quotes, MostStatements);
