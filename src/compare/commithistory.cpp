@@ -40,7 +40,7 @@ void append(History &history, const std::vector<git::Commit> &commits)
     for (const git::Commit &commit : commits)
         history.commits.push_back({commit.id, commit.parents,
                                    visibleLine(decodeText(commit.subject(), commit.encoding)),
-                                   visibleLine(decodeText(commit.author.name, commit.encoding)), commit.committer.time,
+                                   visibleLine(decodeName(commit.author.name, commit.encoding)), commit.committer.time,
                                    commit.committer.offsetMinutes});
 }
 

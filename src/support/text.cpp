@@ -64,6 +64,30 @@ QString decodeText(const QByteArray &bytes, const QByteArray &encoding)
     return utf8.hasError() ? QString::fromLatin1(bytes) : text;
 }
 
+QString decodeName(const QByteArray &bytes, const QByteArray &encoding)
+{
+    QString name = decodeText(bytes, encoding);
+    if (!bytes.contains("=?"))
+        return name;
+    static const QRegularExpression gap(QStringLiteral(R"(\?=\s+=\?)"));
+    static const QRegularExpression word(QStringLiteral(R"(=\?([\w-]+)\?([qQbB])\?([^?\s]*)\?=)"));
+    name.replace(gap, QStringLiteral("?==?"));
+    QString decoded;
+    qsizetype end = 0;
+    for (auto all = word.globalMatch(name); all.hasNext();) {
+        const QRegularExpressionMatch match = all.next();
+        QByteArray text = match.captured(3).toUtf8();
+        if (match.captured(2).compare(QLatin1String("b"), Qt::CaseInsensitive) == 0)
+            text = QByteArray::fromBase64(text);
+        else
+            text = QByteArray::fromPercentEncoding(text.replace('_', ' '), '=');
+        decoded += QStringView(name).sliced(end, match.capturedStart() - end);
+        decoded += decodeText(text, match.captured(1).toUtf8());
+        end = match.capturedEnd();
+    }
+    return decoded + QStringView(name).sliced(end);
+}
+
 QString visibleText(const QString &text)
 {
     return replaceControls(text, false);

@@ -12,6 +12,10 @@ namespace waybill {
 /// status and streams").
 [[nodiscard]] QString decodeText(const QByteArray &bytes, const QByteArray &encoding = {});
 
+/// A person's name: decodeText(), and the encoded words of mails (RFC 2047), "=?UTF-8?q?Lo=C3=AFs?=", with which
+/// patches arrive, as letters.
+[[nodiscard]] QString decodeName(const QByteArray &bytes, const QByteArray &encoding = {});
+
 /// The same text with every control character (C0 except tab and newline, DEL, C1, and the bidirectional overrides that
 /// can make a line read differently from what it is) replaced by a visible stand-in, so that it cannot drive a
 /// terminal.

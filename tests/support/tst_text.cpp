@@ -44,6 +44,24 @@ private Q_SLOTS:
         QTEST(decodeText(bytes, encoding), "text");
     }
 
+    void names_data()
+    {
+        QTest::addColumn<QByteArray>("bytes");
+        QTest::addColumn<QString>("name");
+        QTest::newRow("plain") << QByteArray("Ada Lovelace") << QStringLiteral("Ada Lovelace");
+        QTest::newRow("quoted") << QByteArray("=?UTF-8?q?Lo=C3=AFs=20P?=") << QStringLiteral("Lo\u00EFs P");
+        QTest::newRow("in base 64, in two words")
+            << QByteArray("=?utf-8?B?TG/Drw==?= =?utf-8?B?cw==?= Postula") << QStringLiteral("Lo\u00EFs Postula");
+        QTest::newRow("Latin-1") << QByteArray("=?ISO-8859-1?Q?Andr=E9_B=2E?=") << QStringLiteral("Andr\u00E9 B.");
+        QTest::newRow("none") << QByteArray("a =? b ?= c") << QStringLiteral("a =? b ?= c");
+    }
+
+    void names()
+    {
+        QFETCH(QByteArray, bytes);
+        QTEST(decodeName(bytes), "name");
+    }
+
     void visible_data()
     {
         QTest::addColumn<QString>("text");

@@ -37,7 +37,7 @@ Result<std::shared_ptr<const release::Survey>> loadCommit(const QString &reposit
     change.id = commit.id;
     change.title = decodeText(commit.subject(), commit.encoding);
     change.body = decodeText(commit.body(), commit.encoding);
-    change.author = decodeText(commit.author.name, commit.encoding);
+    change.author = decodeName(commit.author.name, commit.encoding);
     change.authorEmail = decodeText(commit.author.email, commit.encoding);
     change.date = commit.committer.dateTime();
     change.commits = {commit.id};

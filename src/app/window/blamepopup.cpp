@@ -112,7 +112,7 @@ void BlamePopup::addWords(const git::LineOrigin &origin, const release::Change *
     strong.setWeight(QFont::DemiBold);
     const QString subject = visibleLine(decodeText(commit.subject(), commit.encoding)).left(MostOfSubject);
     add(subject, strong, ink.text);
-    const QString author = visibleLine(decodeText(commit.author.name, commit.encoding));
+    const QString author = visibleLine(decodeName(commit.author.name, commit.encoding));
     const QString facts =
         QStringList{author, QLocale().toString(commit.author.dateTime(), QLocale::ShortFormat), commit.id.shortId()}
             .join(QStringLiteral(" · "));

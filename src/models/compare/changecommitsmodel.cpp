@@ -48,7 +48,7 @@ QVariant ChangeCommitsModel::data(const QModelIndex &index, int role) const
     switch (role) {
     case Qt::DisplayRole:
     case Qt::ToolTipRole: return visibleLine(decodeText(one.subject(), one.encoding));
-    case CommitsModel::AuthorRole: return visibleLine(decodeText(one.author.name, one.encoding));
+    case CommitsModel::AuthorRole: return visibleLine(decodeName(one.author.name, one.encoding));
     case CommitsModel::DateRole: return one.committer.dateTime();
     case CommitsModel::ShortIdRole: return one.id.shortId();
     case CommitsModel::IdRole: return one.id.toHex();

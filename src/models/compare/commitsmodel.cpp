@@ -103,7 +103,7 @@ QVariant CommitsModel::data(const QModelIndex &index, int role) const
     const git::Commit &one = row.commit;
     switch (role) {
     case Qt::DisplayRole: return visibleLine(decodeText(one.subject(), one.encoding));
-    case AuthorRole: return visibleLine(decodeText(one.author.name, one.encoding));
+    case AuthorRole: return visibleLine(decodeName(one.author.name, one.encoding));
     case DateRole: return one.committer.dateTime();
     case ShortIdRole: return one.id.shortId();
     case IdRole: return one.id.toHex();

@@ -24,7 +24,7 @@ Result<std::set<QString>> findNewcomers(const git::Repository &repository, const
     std::set<QString> before;
     for (git::Signature author : *authors) {
         mailmap.apply(author.name, author.email);
-        const QStringList marks = marksOf(visibleLine(decodeText(author.name)), visibleLine(decodeText(author.email)));
+        const QStringList marks = marksOf(visibleLine(decodeName(author.name)), visibleLine(decodeText(author.email)));
         before.insert(marks.begin(), marks.end());
     }
     std::set<QString> known = before;

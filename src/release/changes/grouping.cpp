@@ -40,7 +40,7 @@ void addContributor(std::vector<QString> &names, const Person &person)
 Person personOf(QByteArray name, QByteArray email, const git::Commit &commit, const git::Mailmap &mailmap)
 {
     const QByteArray encoding = mailmap.apply(name, email) ? QByteArray() : commit.encoding;
-    return {visibleLine(decodeText(name, encoding)), visibleLine(decodeText(email, encoding))};
+    return {visibleLine(decodeName(name, encoding)), visibleLine(decodeText(email, encoding))};
 }
 
 /// The person in "Name <mail>".
