@@ -222,14 +222,16 @@ private Q_SLOTS:
             << QStringList{
                    QStringLiteral("breaking The Go module is imported as example.com/a/v2; before, as example.com/a")};
         QTest::newRow("another name of a Go library")
-            << Files{{mod, "module example.com/a\n"}} << QList<Files>{{{mod, "module \"example.org/a\" // moved\n"}}}
-            << title
-            << QStringList{
-                   QStringLiteral("breaking The Go module is imported as example.org/a; before, as example.com/a")};
+            << Files{{mod, "module b.c/a\n"}} << QList<Files>{{{mod, "module \"d.e/a\" // moved\n"}}} << title
+            << QStringList{QStringLiteral("breaking The Go module is imported as d.e/a; before, as b.c/a")};
         QTest::newRow("a Go library that becomes a module of another major")
             << Files{{QStringLiteral("get.go"), Library}} << QList<Files>{{{mod, "module example.com/a/v4\n"}}} << title
             << QStringList{
                    QStringLiteral("breaking The Go module is imported as example.com/a/v4; before, as example.com/a")};
+        QTest::newRow("a module that got its path, and then its next one")
+            << Files{{QStringLiteral("a.go"), Library}}
+            << QList<Files>{{{mod, "module b.c/a\n"}}, {{mod, "module b.c/a/v5\n"}}} << title
+            << QStringList{QStringLiteral("breaking The Go module is imported as b.c/a/v5; before, as b.c/a")};
         QTest::newRow("a Go library that becomes a module")
             << Files{{QStringLiteral("get.go"), Library}} << QList<Files>{{{mod, "module example.com/a\n"}}} << title
             << QStringList{};

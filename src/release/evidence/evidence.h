@@ -63,6 +63,6 @@ using EvidenceList = std::vector<std::shared_ptr<const Evidence>>;
 /// differently: caches key on it. `surfaces`: by which the product wants its manifests, catalogues and images judged;
 /// caches key on what they say as well.
 [[nodiscard]] EvidenceList standardEvidence(const SurfaceSettings &surfaces);
-inline constexpr int EvidenceVersion = 71;
+inline constexpr int EvidenceVersion = 72;
 
 } // namespace waybill::release

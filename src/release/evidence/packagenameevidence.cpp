@@ -70,12 +70,16 @@ std::vector<Reason> PackageNameEvidence::examine(const ChangeFacts &facts) const
     if (!released)
         return {};
     // Before there was a go.mod, packages were imported by the path of the repository.
-    const bool wasNone = !*released && file->oldBlob.isNull() && hasGoSources(facts.repository, facts.base);
-    const QByteArray before = wasNone ? withoutMajor(now) : pathIn(facts.repository, file->oldBlob);
-    if (before.isEmpty() || now.isEmpty() || before == now)
+    const bool wasNone = !*released && hasGoSources(facts.repository, facts.base);
+    if (!*released && !wasNone)
         return {};
-    const QByteArray first = *released ? pathIn(facts.repository, (*released)->id) : before;
-    if ((!*released && !wasNone) || first == now || (facts.isProgram && withoutMajor(first) != withoutMajor(now)))
+    const bool isNew = file->oldBlob.isNull();
+    const QByteArray before = !isNew    ? pathIn(facts.repository, file->oldBlob)
+                              : wasNone ? withoutMajor(now)
+                                        : QByteArray();
+    const QByteArray first = *released ? pathIn(facts.repository, (*released)->id) : withoutMajor(before);
+    if (before.isEmpty() || now.isEmpty() || before == now || first == now
+        || (facts.isProgram && withoutMajor(first) != withoutMajor(now)))
         return {};
     Reason reason;
     reason.source = source();
