@@ -279,7 +279,7 @@ void setSection(Entry &entry, const RepositoryRelease &row, const AssessedChange
                      : entry.signs.deprecations));
 }
 
-/// "Add 1.17 changelog", "Include more in NEWS.md and AUTHORS for 1.7": the entries that it wrote say more.
+/// "Add 1.17 changelog", "Include more in NEWS for 1.7": the entries that it wrote say more.
 bool speaksOfNotes(const QString &title)
 {
     static const QRegularExpression form(
