@@ -5,6 +5,7 @@
 #include "pageproduct.h"
 #include "release/assess/release.h"
 #include "release/changes/change.h"
+#include "release/decisions/decisionfile.h"
 #include "testing/guitestmain.h"
 
 #include <QAbstractItemModelTester>

@@ -232,7 +232,10 @@ void BoardPage::copyVersion()
 
 QByteArray BoardPage::saveHeader() const
 {
-    return m_ui->board->header()->saveState();
+    m_columns->widen(); // in a wide window they are to be wide again
+    const QByteArray state = m_ui->board->header()->saveState();
+    m_columns->arrange();
+    return state;
 }
 
 void BoardPage::restoreHeader(const QByteArray &state)
