@@ -61,9 +61,7 @@ BoardDetails::BoardDetails(QWidget *parent)
     strong.setWeight(QFont::DemiBold);
     m_ui->reasonsTitle->setFont(strong);
     m_ui->problemsTitle->setFont(strong);
-    // Level with each other, whether the button beside one of them is there or not.
-    for (QLabel *title : {m_ui->reasonsTitle, m_ui->problemsTitle})
-        title->setMinimumHeight(m_ui->copyProblems->sizeHint().height());
+    levelTitles();
     setMinimumHeight(112);
     colour();
 }
@@ -123,6 +121,15 @@ void BoardDetails::copyProblems() const
     QGuiApplication::clipboard()->setText(lines.join(QLatin1Char('\n')));
 }
 
+/// Both titles stand at one height, whether the button beside one of them is there or not.
+void BoardDetails::levelTitles()
+{
+    const int height = m_ui->reasonsTitle->fontMetrics().height() + 6;
+    m_ui->copyProblems->setFixedHeight(height);
+    for (QLabel *title : {m_ui->reasonsTitle, m_ui->problemsTitle})
+        title->setFixedHeight(height);
+}
+
 void BoardDetails::colour()
 {
     // The panel stands on the window's tone; its lists have no ground of their own.
@@ -143,6 +150,8 @@ void BoardDetails::changeEvent(QEvent *event)
     QWidget::changeEvent(event);
     if (event->type() == QEvent::PaletteChange)
         colour();
+    else if (event->type() == QEvent::FontChange)
+        levelTitles();
 }
 
 } // namespace waybill::app

@@ -48,6 +48,7 @@ protected:
 
 private:
     [[nodiscard]] std::optional<FileRequest> requestFor(FileRequest::Use use) const;
+    void levelTitles();
     void colour();
 
     std::unique_ptr<Ui::BoardDetails> m_ui;
