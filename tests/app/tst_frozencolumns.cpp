@@ -101,6 +101,18 @@ private Q_SLOTS:
         QTRY_COMPARE(grid.view.columnWidth(AppGridModel::Name), 136);
     }
 
+    /// What tells rows apart is read as a whole.
+    void keysAreAsWideAsTheyNeed()
+    {
+        Grid grid;
+        QVERIFY(QTest::qWaitForWindowExposed(&grid.view));
+        const QAbstractItemView &view = grid.view;
+        for (const int column : {AppGridModel::Id, AppGridModel::Version}) {
+            const int needed = std::max(view.sizeHintForColumn(column), grid.view.header()->sectionSizeHint(column));
+            QCOMPARE(grid.view.columnWidth(column), needed);
+        }
+    }
+
     void showOnceScrolled()
     {
         Table table;

@@ -45,6 +45,7 @@ void AppGridTable::setUp(AppGridModel &model)
     connect(&model, &QAbstractItemModel::modelReset, this, &AppGridTable::fitKeys);
     connect(&model, &QAbstractItemModel::rowsInserted, this, &AppGridTable::fitKeys);
     fit();
+    fitKeys();
     m_frozen = new FrozenColumns(*this, AppGridModel::FirstRelease);
 }
 
