@@ -91,6 +91,23 @@ private Q_SLOTS:
         QCOMPARE(window.title(), QStringLiteral("Rework the picture"));
     }
 
+    void aMessageWithoutABodyTakesNoRoom()
+    {
+        const PageProduct product;
+        Window window(product);
+        QVERIFY2(window.error.isEmpty(), window.error.constData());
+        const auto *body = window.child<QWidget>("body");
+        const auto goTo = [&](const QString &title) {
+            for (int step = 0; step < 10 && window.title() != title; ++step)
+                window.press(Qt::Key_Down);
+            return window.title() == title;
+        };
+        QVERIFY(goTo(QStringLiteral("feat: add a tool")));
+        QVERIFY(!body->isVisible());
+        QVERIFY(goTo(QStringLiteral("fix: let it run")));
+        QVERIFY(body->isVisible());
+    }
+
     void nothingToAccept()
     {
         const PageProduct product;

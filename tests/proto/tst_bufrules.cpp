@@ -112,6 +112,7 @@ private Q_SLOTS:
     void losesNothingWithACopy();
     void unreadableIsNoDeletion();
     void cancels();
+    void progressEndsWithTheLastRule();
 };
 
 void TestBufRules::findsWhatBufFinds_data()
@@ -358,6 +359,16 @@ void TestBufRules::cancels()
         compare(MemoryTree({{"a.proto", proto3("")}}), MemoryTree(Files{}), cache, {}, control);
     QVERIFY(!result);
     QCOMPARE(result.error().fault, Fault::Cancelled);
+}
+
+/// Files that are read are not all there is to do.
+void TestBufRules::progressEndsWithTheLastRule()
+{
+    const JobControl control = JobControl::create();
+    ParsedFiles cache;
+    QVERIFY(compare(MemoryTree({{"a.proto", proto3("message M {}")}}),
+                    MemoryTree({{"a.proto", proto3("message N {}")}}), cache, {}, control));
+    QVERIFY2(control.done() > 2 && control.done() < control.total(), qPrintable(QString::number(control.done())));
 }
 
 WAYBILL_TEST_MAIN(TestBufRules)
