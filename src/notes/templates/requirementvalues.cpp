@@ -8,6 +8,7 @@
 #include "notes/text/escape.h"
 #include "release/assess/release.h"
 #include "release/assess/requirements.h"
+#include "release/changes/nestedtitles.h"
 #include "release/survey/surveylinks.h"
 #include "support/markuplines.h"
 #include "wording/labels.h"
@@ -106,20 +107,20 @@ struct Paragraph {
 /// margin says, and so do statements of a conventional commit: "fix!: ...", one a line.
 std::vector<Paragraph> paragraphs(const QStringList &lines)
 {
-    static const QRegularExpression item(QStringLiteral(
-        R"(^( *)(?:[-*+]\s+|(?=(?:feat|fix|docs|refactor|perf|build|ci|test|style|chore|revert)(?:\([^)]*\))?!?: )))"));
+    static const QRegularExpression item(QStringLiteral(R"(^( *)[-*+]\s+)"));
     std::vector<Paragraph> found;
     std::vector<qsizetype> margins; // of the items that are open
     bool goesOn = false;
     for (const QString &line : lines) {
         const QRegularExpressionMatch sign = item.match(line);
+        const bool isStatement = release::isConventional(line);
         if (line.isEmpty()) {
             goesOn = false;
-        } else if (sign.hasMatch()) {
+        } else if (sign.hasMatch() || isStatement) {
             const qsizetype margin = sign.capturedLength(1);
             while (!margins.empty() && margins.back() >= margin)
                 margins.pop_back();
-            found.push_back({line.mid(sign.capturedEnd()), int(margins.size())});
+            found.push_back({isStatement ? line : line.mid(sign.capturedEnd()), int(margins.size())});
             margins.push_back(margin);
             goesOn = true;
         } else if (goesOn) {
@@ -183,15 +184,14 @@ QJsonObject quoteValues(const Requirements::Quote &quote)
 struct Quoted {
     release::Statement statement;
     Requirements::Quote first;
-    int last = 0; ///< line in the file
 
     [[nodiscard]] bool isContinuedBy(const Requirements::Quote &next) const
     {
         const release::Statement &other = *next.statement;
         return first.row == next.row && first.change == next.change && !statement.place.isEmpty()
-               && statement.place.file == other.place.file && other.place.line == last + 1
-               && statement.section == other.section && !statement.isCut && !other.isCut && other.lines.size() == 1
-               && statement.lines.size() == last - statement.place.line + 1;
+               && statement.place.file == other.place.file && statement.section == other.section
+               && other.place.line == statement.place.line + statement.lines.size()
+               && first.statement->lines.size() == 1 && other.lines.size() == 1 && !statement.isCut && !other.isCut;
     }
     void add(const Requirements::Quote &next)
     {
@@ -199,7 +199,6 @@ struct Quoted {
         if (statement.lines.size() == 1 && !statement.lines.front().endsWith(QLatin1Char(':')))
             statement.lines.front().prepend(item);
         statement.lines << item + next.statement->lines.front();
-        ++last;
     }
 };
 
@@ -210,7 +209,7 @@ std::vector<Quoted> joined(const std::vector<Requirements::Quote> &quotes)
         if (!lists.empty() && lists.back().isContinuedBy(quote))
             lists.back().add(quote);
         else
-            lists.push_back({*quote.statement, quote, quote.statement->place.line});
+            lists.push_back({*quote.statement, quote});
     }
     return lists;
 }

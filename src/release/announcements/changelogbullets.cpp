@@ -386,7 +386,7 @@ std::vector<ChangelogBullet> changelogBullets(const QByteArray &text)
             const bool isEntry = holdsEntries(headings.path());
             const QByteArray paragraph = isEntry ? words : paragraphAt(lines, i);
             const bool isTold =
-                tellsOfBreakages(paragraph) || (headsBreakage(headings.path()) && followsHeading(lines, i))
+                tellsOfBreakages(paragraph) || (followsHeading(lines, i) && headsBreakage(headings.path()))
                 || (isOfWhatMatters(headings.path()) && (asksReaders(paragraph) || raisesMinimum(paragraph)));
             if (!isEntry && (headings.path().empty() || !isTold))
                 continue; // a paragraph of its own

@@ -10,13 +10,6 @@ namespace waybill::release {
 
 namespace {
 
-bool isConventional(QStringView line)
-{
-    static const QRegularExpression form(QStringLiteral(
-        R"(^(?:feat|fix|perf|docs|chore|refactor|build|ci|style|tests?|revert|deps)(?:\([^()]*\))?!?:\s)"));
-    return form.match(line.toString()).hasMatch();
-}
-
 /// The statements of a paragraph; nothing where its first line is none.
 QStringList statementsIn(const QString &paragraph)
 {
@@ -37,6 +30,13 @@ QStringList statementsIn(const QString &paragraph)
 }
 
 } // namespace
+
+bool isConventional(QStringView line)
+{
+    static const QRegularExpression form(QStringLiteral(
+        R"(^(?:feat|fix|perf|docs|chore|refactor|build|ci|style|tests?|revert|deps)(?:\([^()]*\))?!?:\s)"));
+    return form.match(line.toString()).hasMatch();
+}
 
 QStringList conventionalLines(const QString &message)
 {

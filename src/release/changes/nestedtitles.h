@@ -3,10 +3,14 @@
 #pragma once
 
 #include <QStringList>
+#include <QStringView>
 
 namespace waybill::release {
 
 struct Change;
+
+/// Whether a line begins as a conventional commit does: "feat: ...", "fix(api)!: ...". Pure.
+[[nodiscard]] bool isConventional(QStringView line);
 
 /// The statements of a message that makes several in its first paragraph, as release-please reads them: each line that
 /// begins as a conventional commit does ("feat: ...", "fix(api)!: ...") is one, and other lines go on with the one
